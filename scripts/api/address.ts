@@ -1,12 +1,12 @@
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Every form of JSON and YAML; some servers have a description in a special media type and nothing else. */
 const accept = 'application/json, application/yaml;q=0.9, */*;q=0.8';
 
-/** `abc` as a bearer token, `Token abc` with its scheme, `X-Api-Key: abc` as a header. */
+/** The header of a token: `abc` is a bearer token, `Token abc` has its scheme, `X-Api-Key: abc` its header. */
 const tokenHeader = (token: string): Record<string, string> => {
   const [, name, value] = /^([\w-]+): *(.+)$/.exec(token.trim()) ?? [];
   if (name && value) return { [name]: value };
@@ -24,11 +24,11 @@ export const readAddress = async (address: string, token?: string): Promise<{ te
   if (username || password) throw new CommandError('The address holds a password. Give a token instead.');
   const { response, text } = await fetch(address, {
     headers: { accept, ...(token && tokenHeader(token)) },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     // The token is for this address and no other.
     redirect: 'manual',
   })
-    .then(async got => ({ response: got, text: await got.text() }))
+    .then(async answer => ({ response: answer, text: await answer.text() }))
     .catch((error: unknown) => {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       throw new CommandError(isLate ? `${host} has not answered within 30 seconds.` : `${host} cannot be reached.`);

@@ -1,9 +1,24 @@
-import { shortList } from '../sentences';
 import { isMade } from '../newEntity/fields';
+import { shortList } from '../sentences';
 import { cutAnswer, cutRecord } from './cutSchema';
-import { asInContract, isOpaque, type Member } from './paths';
+import { isOpaque } from './identifiers';
+import type { Member } from './members';
+import { contractName, parameterPattern, singular } from './paths';
 import { isAnything, type Key, type Schema, unionOf, withoutNull } from './schemas';
 import { withValues } from './wrappers';
+
+/** A path as a contract has it, where `:id` is the record's identifier and nothing else: `pets/{id}/toys/{toyId}` → `pets/:petId/toys/:id` */
+const contractPath = ({ path, idParameter }: Member): string => {
+  const steps = path.split('/');
+  const idIndex = steps.findLastIndex(step => step.includes(`{${idParameter}}`));
+  const nameOf = (index: number, name: string): string => {
+    if (index === idIndex) return 'id';
+    return name === 'id' ? `${contractName(singular(steps[index - 1] ?? ''))}Id` : contractName(name);
+  };
+  return steps
+    .map((step, index) => step.replace(parameterPattern, (_, name: string) => `:${nameOf(index, name)}`))
+    .join('/');
+};
 
 const yesAndNo = ['0', '1', 't', 'f', 'true', 'false', 'yes', 'no'];
 
@@ -16,45 +31,59 @@ const asInRow = (schema: Schema, inRow: Schema = {}): Schema => {
   return isNullable ? unionOf([{ type: 'boolean' }, { type: 'null' }]) : { type: 'boolean' };
 };
 
+/** The facts about a collection that its calls rest on. */
+interface CollectionFacts {
+  /** Key of a record's identifier. */
+  idKey: string;
+  /** A row as the application holds it. */
+  record: Schema;
+  /** Path of a record's values in a body; empty where the body itself has them. */
+  valuesAt: string;
+}
+
 /**
- * A call as the contract has it: its records are cut, and a body has no identifier that the server makes or does not need.
- * It needs no time at which a record was made.
+ * A call as the contract has it: its records are cut, and its body has no identifier that the server makes or does not
+ * need, and needs no time at which a record was made.
+ * @param doubts what is not certain is added to them
  */
-export const contractCall = (call: Member, id: string, record: Schema, at: string, doubts: string[]): Member => {
-  const isMadeId = ({ name, isRequired }: Key) =>
-    name === id && isOpaque(id) && (call.part === 'create' || (call.part === 'update' && !isRequired));
+export const contractCall = (call: Member, { idKey, record, valuesAt }: CollectionFacts, doubts: string[]): Member => {
+  const { method, part, answer, body } = call;
+  const isOpaqueId = ({ name }: Key) => name === idKey && isOpaque(idKey);
+  const isMadeByServer = (key: Key) => isOpaqueId(key) && (part === 'create' || (part === 'update' && !key.isRequired));
   const isMadeTime = ({ name, isRequired }: Key) =>
     isRequired && isMade(name) && Object.hasOwn(record.properties ?? {}, name);
-  const valuesOf = (keys: Key[]): Key[] => {
+
+  const sentValues = (keys: Key[]): Key[] => {
     const times = keys.filter(isMadeTime).map(({ name }) => name);
     if (times.length > 0)
       doubts.push(
-        `${call.method} ${call.path} describes ${shortList(times)} as needed; the server sets that, so no form asks for it.`,
+        `${method} ${call.path} describes ${shortList(times)} as needed; the server sets that, so no form asks for it.`,
       );
     return keys
-      .filter(key => !isMadeId(key))
+      .filter(key => !isMadeByServer(key))
       .map(({ name, schema, isRequired }) => ({
         name,
         schema: asInRow(schema, record.properties?.[name]),
         isRequired: isRequired && !times.includes(name),
       }));
   };
-  const { answer, body } = call;
-  // JSON:API has the identifier beside the values.
-  const madeBody = (whole: Schema): Schema => {
-    const filled = withValues(whole, at, valuesOf);
-    return at.includes('.')
-      ? withValues(filled, at.replace(/\.[^.]*$/, ''), keys =>
-          keys.filter(key => !isMadeId({ ...key, isRequired: true })),
-        )
-      : filled;
+
+  const sentBody = (whole: Schema): Schema => {
+    // The values of a wrapped body begin deeper.
+    const cutBody = cutRecord(whole, 3 + valuesAt.split('.').filter(Boolean).length);
+    if (cutBody.properties === undefined) return cutBody;
+    const filled = withValues(cutBody, valuesAt, sentValues);
+    if (!valuesAt.includes('.')) return filled;
+    // JSON:API has the identifier beside the values.
+    const aroundValues = valuesAt.replace(/\.[^.]*$/, '');
+    return withValues(filled, aroundValues, keys => keys.filter(key => !(isOpaqueId(key) && part === 'create')));
   };
-  // The values of a wrapped body begin deeper.
-  const cutBody = body && cutRecord(body, 3 + at.split('.').filter(Boolean).length);
-  return asInContract({
+
+  return {
     ...call,
+    path: contractPath(call),
     sample: undefined,
-    answer: cutAnswer(answer, id),
-    ...(cutBody && { body: cutBody.properties === undefined ? cutBody : madeBody(cutBody) }),
-  });
+    answer: cutAnswer(answer, idKey),
+    ...(body && { body: sentBody(body) }),
+  };
 };

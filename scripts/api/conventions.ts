@@ -1,14 +1,16 @@
-import type { Source } from './collection';
-import type { Operation } from './openapi';
 import { namingRank } from '../newEntity/fields';
-import { isOpaque, type List, type Member } from './paths';
-import { mayBe, placeBelow, placesIn, schemaAt } from './places';
-import { isAnything, type Key, keysOf, objectOf, type Schema, withoutNull } from './schemas';
-import { besideValues, unwrappedRow, valuesKeyOf, wrapperOf } from './wrappers';
-import { rank, firstOf, placesInQuery } from './meanings';
-import { totalOf, pagesOf, sizeOfServer, countKey } from './pages';
-import { sortingOf } from './sorting';
+import type { Source } from './collection';
+import { isOpaque } from './identifiers';
+import type { List } from './lists';
+import { hasMeaning, likeliestPlace, placesInQuery } from './meanings';
+import type { Member } from './members';
+import type { Operation } from './openapi';
+import { countKey, pagesOf, sizeOfServer, totalOf } from './pages';
+import { mayBe, type Place, placeBelow, placesIn, schemaAt } from './places';
 import { refusalsOf } from './refusals';
+import { isAnything, type Key, keysOf, objectOf, type Schema, withoutNull } from './schemas';
+import { sortingOf } from './sorting';
+import { besideValues, unwrappedRow, valuesKeyOf, wrapperOf } from './wrappers';
 
 /** The query key by which the relations of records are answered with them, with its value. */
 export const relationsQuery = (query: Schema | undefined): Readonly<Record<string, string>> | undefined => {
@@ -16,14 +18,18 @@ export const relationsQuery = (query: Schema | undefined): Readonly<Record<strin
   return (anyOf ?? [schema]).some(one => one.enum?.includes('*')) ? { populate: '*' } : undefined;
 };
 
-/** The place of the payload in the answers of an API, so that all places of the list are below it. */
-const payloadOf = ({ path, rows }: List, all: readonly Operation[], innerPlaces: readonly string[]): string => {
+/**
+ * The place of the payload in the answers of an API: the object that holds the rows and all other places that the list
+ * uses, if other calls have it too.
+ * @param otherPlaces places of the list besides its rows, such as `data.total`
+ */
+const payloadOf = ({ path, rows }: List, all: readonly Operation[], otherPlaces: readonly string[]): string => {
   const steps = rows.at.split('.');
   const [first = ''] = steps;
-  const isAbove = (at: string) => innerPlaces.every(place => placeBelow(place, at));
+  const holdsOthers = (at: string) => otherPlaces.every(place => placeBelow(place, at));
   if (steps.length > 1) {
-    const above = steps.slice(0, -1).join('.');
-    return isAbove(above) ? above : '';
+    const parent = steps.slice(0, -1).join('.');
+    return holdsOthers(parent) ? parent : '';
   }
   const isShared = all.some(
     ({ answer, ...operation }) =>
@@ -31,15 +37,17 @@ const payloadOf = ({ path, rows }: List, all: readonly Operation[], innerPlaces:
       Object.hasOwn(answer.properties ?? {}, first) &&
       !mayBe(schemaAt(answer, first), 'array'),
   );
-  return rank({ key: first }, 'envelope') >= 0 && isShared && isAbove(first) ? first : '';
+  return hasMeaning(first, 'envelope') && isShared && holdsOthers(first) ? first : '';
 };
 
 const isChoice = ({ type, enum: words = [] }: Schema): boolean => type === 'boolean' || words.length > 1;
 
 const isPlainText = ({ type, format }: Schema): boolean => type === 'string' && format === undefined;
 
-/** The ends of keys that choose rows by one value, by the key that takes conditions on any value: Strapi's and LoopBack's. */
-const conditions: Readonly<Record<string, string>> = { filters: '[$eq]', 'filter[where]': '' };
+/** The query keys that take conditions on any value, with the end of one that takes a value: Strapi's `filters[kind][$eq]`, LoopBack's `filter[where][kind]`. */
+const conditionEnds: Readonly<Record<string, string>> = { filters: '[$eq]', 'filter[where]': '' };
+
+const optionalText = (name: string): Key => ({ name, schema: { type: 'string' }, isRequired: false });
 
 /**
  * The query of a list; in the place of a key that takes conditions, those that choose rows by one value of few. LoopBack
@@ -48,106 +56,121 @@ const conditions: Readonly<Record<string, string>> = { filters: '[$eq]', 'filter
 export const openedQuery = (query: Schema | undefined, record: Schema): Schema | undefined => {
   if (!query) return undefined;
   const texts = keysOf(record).filter(({ name, schema }) => isPlainText(withoutNull(schema).value) && !isOpaque(name));
-  const [text] = texts.toSorted((a, b) => Number(namingRank(b.name) >= 0) - Number(namingRank(a.name) >= 0));
+  const text = texts.find(({ name }) => namingRank(name) >= 0) ?? texts[0];
+  const choices = keysOf(record).filter(({ schema }) => isChoice(withoutNull(schema).value));
   const keys = keysOf(query).flatMap((key): Key | Key[] => {
-    const end = conditions[key.name];
+    const end = conditionEnds[key.name];
     if (end === undefined || !key.schema.additionalProperties) return key;
-    const optional = (name: string): Key => ({ name: key.name + name, schema: { type: 'string' }, isRequired: false });
-    const choiceKeys = keysOf(record).filter(({ schema }) => isChoice(withoutNull(schema).value));
-    return [
-      ...choiceKeys.map(({ name }) => optional(`[${name}]${end}`)),
-      ...(text && end === '' ? [optional(`[${text.name}][regexp]`)] : []),
-    ];
+    const choiceKeys = choices.map(({ name }) => optionalText(`${key.name}[${name}]${end}`));
+    const isLoopBack = end === '';
+    return text && isLoopBack ? [...choiceKeys, optionalText(`${key.name}[${text.name}][regexp]`)] : choiceKeys;
   });
   return objectOf(keys);
 };
 
-const placeOfRecord = (answer: Schema, id: readonly string[]): string | undefined =>
-  placesIn(answer).find(({ schema }) => id.some(key => Object.hasOwn(schema.properties ?? {}, key)))?.at;
+/** The query key that searches a list; LoopBack's takes a regular expression. */
+const searchKeyOf = (keys: readonly Place[], doubts: string[]): string | undefined => {
+  const texts = keys.filter(({ schema }) => isAnything(schema) || mayBe(schema, 'string'));
+  const expressionKey = texts.find(({ key }) => key.endsWith('[regexp]'))?.key;
+  const search = likeliestPlace(texts, 'search')?.key ?? expressionKey;
+  if (search === undefined) doubts.push('No query key of the list searches it.');
+  else if (search === expressionKey)
+    doubts.push(`A search goes to '${search}', so the API reads its text as a regular expression.`);
+  return search;
+};
+
+/** The place of the record in the answers to writes, below the payload. */
+const writtenPlace = (writes: readonly Operation[], payload: string, idKey: string): string | undefined =>
+  writes
+    .flatMap(({ answer }) => placesIn(schemaAt(answer, payload)))
+    .find(({ schema }) => Object.hasOwn(schema.properties ?? {}, idKey))?.at;
+
+/** The places of the values in the bodies of writes, and of the identifier beside them, where bodies wrap their values. */
+const wrappedWrites = (
+  bodies: readonly Schema[],
+  row: Schema,
+  idKey: string,
+  valuesKey: string | undefined,
+): Source['conventions']['writes'] => {
+  const at = wrapperOf(bodies, row, idKey, valuesKey);
+  if (at === undefined) return undefined;
+  const idAt = besideValues(at, idKey);
+  const isIdSent = bodies.some(body => placesIn(body).some(place => place.at === idAt));
+  return { at, idAt: isIdSent ? idAt : undefined };
+};
+
+/** The calls that show how an API speaks. */
+interface CollectionCalls {
+  list: List;
+  /** The other calls of the collection. */
+  members: readonly Member[];
+  /** Key of a record's identifier. */
+  idKey: string;
+  /** All calls of the API. */
+  all: readonly Operation[];
+}
 
 /**
  * The dialect of an API, as far as the calls of one collection show it.
- * @param members the other calls of the collection
- * @param key of a record's identifier
- * @param all calls of the API
  * @param doubts what is not certain is added to them
  */
 export const conventionsOf = (
-  list: List,
-  members: readonly Member[],
-  key: string,
-  all: readonly Operation[],
+  { list, members, idKey, all }: CollectionCalls,
   doubts: string[],
 ): Pick<Source, 'conventions' | 'listing' | 'always'> => {
   const { query, rows } = list;
-  const calls = [list, ...members];
   const keys = placesInQuery(query);
   const total = totalOf(list);
-  const described = pagesOf(keys, list, doubts);
+  const totalAt = total && 'at' in total ? total.at : undefined;
   const most = total && sizeOfServer(list, total);
-  const pages = { ...described, ...(most !== undefined && { most }) };
+  const pages = { ...pagesOf(keys, list, doubts), ...(most !== undefined && { most }) };
+  const nextAt = pages.by === 'cursor' && typeof pages.next === 'string' ? pages.next : '';
+
   const values = valuesKeyOf(rows.row);
-  const record = unwrappedRow(rows.row, values);
-  const { sort, sortPaths } = sortingOf(query, keys, record, key, doubts);
-  const placesBelow = [
-    ...(total && 'at' in total ? [total.at] : []),
-    ...(pages.by === 'cursor' && typeof pages.next === 'string' && pages.next ? [pages.next] : []),
-  ];
-  const payload = payloadOf(list, all, placesBelow);
-  const below = (place: string) => placeBelow(place, payload) ?? place;
-  const at = below(rows.at);
-  const id: [string] = [key];
+  const { sort, sortPaths } = sortingOf(list, keys, { row: unwrappedRow(rows.row, values), idKey }, doubts);
   if (rows.otherPlaces.length > 0)
     doubts.push(
       `The rows may also stand at ${rows.otherPlaces.map(other => `'${other}'`).join(', ')}; '${rows.at}' is guessed. Another one is chosen with --rows.`,
     );
   if (!total) doubts.push('Nothing says how many rows there are in all.');
-  const texts = keys.filter(({ schema }) => isAnything(schema) || mayBe(schema, 'string'));
-  const expression = texts.find(({ key: name }) => name.endsWith('[regexp]'));
-  const search = (firstOf(texts, 'search') ?? expression)?.key;
-  if (search === undefined) doubts.push('No query key of the list searches it.');
-  if (expression && search === expression.key)
-    doubts.push(`A search goes to '${search}', so the API reads its text as a regular expression.`);
-  // One key takes all filters as an object where another takes a range.
-  const isFiltered = ['filter', 'range'].every(name => keys.some(({ key }) => key === name));
-  const writes = members.filter(({ part }) => part === 'create' || part === 'update');
-  const body = writes.findLast(({ bodyType }) => bodyType)?.bodyType;
-  const recordPlace = writes
-    .map(write => placeOfRecord(schemaAt(write.answer, payload), id))
-    .find(where => where !== undefined);
+  const search = searchKeyOf(keys, doubts);
+  // One key takes all filters as an object where another takes a range; the sorting goes the same way.
+  const isSimpleRest = ['filter', 'range'].every(name => keys.some(({ key }) => key === name));
+
+  const payload = payloadOf(list, all, [totalAt ?? '', nextAt].filter(Boolean));
+  const belowPayload = (at: string) => placeBelow(at, payload) ?? at;
+  const calls = [list, ...members];
   const errors = refusalsOf(
     calls.flatMap(({ failures }) => failures),
     doubts,
   );
-  const bodies = writes.flatMap(({ body: one }) => one ?? []);
-  const valuesAt = wrapperOf(bodies, rows.row, key, values);
-  const idAt = valuesAt === undefined ? undefined : besideValues(valuesAt, key);
-  const isIdSent = idAt !== undefined && bodies.some(one => placesIn(one).some(place => place.at === idAt));
+  const writes = members.filter(({ part }) => part === 'create' || part === 'update');
+  const bodies = writes.flatMap(({ body }) => body ?? []);
   // The message of a success is beside the payload.
-  const isTold = calls.some(call => mayBe(schemaAt(call.answer, 'message'), 'string'));
+  const hasMessage = calls.some(call => mayBe(schemaAt(call.answer, 'message'), 'string'));
   return {
-    always: { ...(total && 'at' in total && countKey(keys)), ...relationsQuery(query) },
+    always: { ...(totalAt !== undefined && countKey(keys)), ...relationsQuery(query) },
     listing: {
-      rows: at,
+      rows: belowPayload(rows.at),
       row: rows.row,
-      ...(sortPaths && !isFiltered && { sortPaths }),
-      ...(total && 'at' in total && { total: below(total.at) }),
+      sortPaths: isSimpleRest ? undefined : sortPaths,
+      total: totalAt === undefined ? undefined : belowPayload(totalAt),
     },
     conventions: {
-      ...(payload && { payload }),
-      ...(at && { rows: at }),
-      ...(total && { total }),
+      payload: payload || undefined,
+      rows: belowPayload(rows.at) || undefined,
+      total,
       pages,
-      ...(search !== undefined && { search }),
-      ...(sort && !isFiltered && { sort }),
-      ...(isFiltered && { filter: 'filter' }),
-      id,
-      ...(values !== undefined && { values }),
-      ...(valuesAt !== undefined && { writes: { at: valuesAt, ...(isIdSent && { idAt }) } }),
-      ...(body && { body }),
-      ...(recordPlace !== undefined && { written: recordPlace }),
-      ...(payload && isTold && { message: 'message' }),
-      ...(errors && { errors }),
+      search,
+      sort: isSimpleRest ? undefined : sort,
+      filter: isSimpleRest ? 'filter' : undefined,
+      id: [idKey],
+      values,
+      writes: wrappedWrites(bodies, rows.row, idKey, values),
+      body: writes.findLast(({ bodyType }) => bodyType)?.bodyType,
+      written: writtenPlace(writes, payload, idKey),
+      message: payload && hasMessage ? 'message' : undefined,
+      errors,
     },
   };
 };

@@ -4,7 +4,7 @@ import { valuesKeyOf } from './wrappers';
 const isScalar = ({ type, enum: words }: Schema): boolean =>
   words !== undefined || type === 'string' || type === 'integer' || type === 'number';
 
-/** The identifier of another record, where the value may be the record itself. */
+/** The schema of another record's identifier, with the keys of that record, where the value may be either of them. */
 const identifierIn = ({ anyOf = [] }: Schema): Schema | undefined => {
   const identifiers = anyOf.filter(isScalar);
   const record = anyOf.find(({ properties }) => properties);
@@ -31,7 +31,7 @@ export const cutRecord = (schema: Schema, steps: number): Schema => {
   if (isCut) return {};
   return {
     ...others,
-    ...(anyOf && unionOf(anyOf.map(one => cutRecord(one, steps)))),
+    ...(anyOf && unionOf(anyOf.map(choice => cutRecord(choice, steps)))),
     ...(items && { items: cutRecord(items, isScalar(items) ? steps : 0) }),
     ...(additionalProperties && { additionalProperties: cutRecord(additionalProperties, 0) }),
     ...(schema.properties &&
@@ -41,22 +41,22 @@ export const cutRecord = (schema: Schema, steps: number): Schema => {
 
 /**
  * An answer whose records are cut: in a record one object is left of several that lie in each other.
- * @param id key of a record's identifier, which tells a record apart from the object around it
+ * @param idKey key of a record's identifier, which tells a record apart from the object around it
  */
-export const cutAnswer = (schema: Schema, id: string, steps = 4): Schema => {
+export const cutAnswer = (schema: Schema, idKey: string, steps = 4): Schema => {
   if (steps === 0) return cutRecord(schema, 0);
-  if (valuesIn(schema).has(id)) {
+  if (valuesIn(schema).has(idKey)) {
     const record = cutRecord(schema, stepsOfRecord(withoutNull(schema).value));
     // No record of an answer is without its identifier, though not every description says so.
-    return Object.hasOwn(record.properties ?? {}, id)
-      ? { ...record, required: [...new Set([...(record.required ?? []), id])] }
+    return Object.hasOwn(record.properties ?? {}, idKey)
+      ? { ...record, required: [...new Set([...(record.required ?? []), idKey])] }
       : record;
   }
   return {
     ...schema,
-    ...(schema.anyOf && unionOf(schema.anyOf.map(one => cutAnswer(one, id, steps)))),
-    ...(schema.items && { items: cutAnswer(schema.items, id, steps) }),
+    ...(schema.anyOf && unionOf(schema.anyOf.map(choice => cutAnswer(choice, idKey, steps)))),
+    ...(schema.items && { items: cutAnswer(schema.items, idKey, steps) }),
     ...(schema.properties &&
-      objectOf(keysOf(schema).map(one => ({ ...one, schema: cutAnswer(one.schema, id, steps - 1) })))),
+      objectOf(keysOf(schema).map(key => ({ ...key, schema: cutAnswer(key.schema, idKey, steps - 1) })))),
   };
 };

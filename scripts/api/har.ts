@@ -7,18 +7,20 @@ import type { Operation } from './openapi';
 
 const text = z.string().catch('');
 
+/** A header, or a field of a form. */
 const Field = z.object({ name: z.string(), value: text, fileName: z.unknown().optional() });
 
-const fields = z
+/** A list of fields without those that are none. */
+const Fields = z
   .array(z.unknown())
   .catch([])
-  .transform(all => all.flatMap(one => Field.safeParse(one).data ?? []));
+  .transform(values => values.flatMap(value => Field.safeParse(value).data ?? []));
 
-const PostData = z.object({ mimeType: text, text, params: fields });
+const PostData = z.object({ mimeType: text, text, params: Fields });
 
 const Content = z.object({ mimeType: text, text, encoding: text });
 
-/** The part of an entry that is read; its request's headers are not. */
+/** The part of an entry of a HAR file that is read: a request and its answer, without the headers of the request. */
 const Entry = z.object({
   request: z.object({
     method: z
@@ -28,7 +30,7 @@ const Entry = z.object({
     url: z.string().refine(isAddress),
     postData: PostData.optional().catch(undefined),
   }),
-  response: z.object({ status: z.number().min(200), headers: fields, content: Content.optional().catch(undefined) }),
+  response: z.object({ status: z.number().min(200), headers: Fields, content: Content.optional().catch(undefined) }),
 });
 
 /** The entries of a HAR file. @throws CommandError when the text is no HAR file */
@@ -54,40 +56,40 @@ interface SentBody {
   body: unknown;
 }
 
+/** The head of a part of a multipart body, with its name and what follows: `Content-Disposition: form-data; name="photo"; filename="a.png"` */
 const partHeads = /content-disposition: *form-data;[^\r\n]*?\bname="([^"\r\n]*)"([^\r\n]*)/gi;
 
 /** The body of a request, if it can be read. */
 const bodyOf = ({ mimeType, text: sentText, params }: z.infer<typeof PostData>): SentBody | undefined => {
   if (/multipart\/form-data/i.test(mimeType)) {
-    const multipartParts = Array.from(sentText.matchAll(partHeads), ([, name = '', rest = '']) => ({
+    const listedParts = params.map(({ name, fileName }) => [name, fileName === undefined ? 'text' : 'file']);
+    const partsInText = Array.from(sentText.matchAll(partHeads), ([, name = '', rest = '']) => [
       name,
-      fileName: /filename\*?=/i.test(rest) ? name : undefined,
-    }));
-    const parts = (params.length > 0 ? params : multipartParts).map(({ name, fileName }) => [
-      name,
-      fileName === undefined ? 'text' : 'file',
+      /filename\*?=/i.test(rest) ? 'file' : 'text',
     ]);
-    return { bodyType: 'multipart', body: Object.fromEntries(parts) };
+    return { bodyType: 'multipart', body: Object.fromEntries(params.length > 0 ? listedParts : partsInText) };
   }
   if (/x-www-form-urlencoded/i.test(mimeType)) {
-    const listed = params.map(({ name, value }) => [name, value]);
-    return { bodyType: 'form', body: Object.fromEntries(listed.length > 0 ? listed : new URLSearchParams(sentText)) };
+    const fields = params.length > 0 ? params.map(({ name, value }) => [name, value]) : new URLSearchParams(sentText);
+    return { bodyType: 'form', body: Object.fromEntries(fields) };
   }
   const body = jsonIn(sentText);
   return body === undefined ? undefined : { bodyType: 'json', body };
 };
 
-const telling = /total|^(x-)?(count|result-count)|^content-range$|^link$|pagination/;
+/** Names of headers that may tell of a total or of other pages. */
+const pagingHeader = /total|^(x-)?(count|result-count)|^content-range$|^link$|pagination/;
 
-/** Those of the names of an answer's headers that may tell of a total or of other pages; no other header is read. */
-export const tellingHeaders = (names: readonly string[]): string[] =>
-  names.map(name => name.toLowerCase()).filter(name => telling.test(name));
+/** The names of an answer's headers that may tell of a total or of other pages; no other header is read. */
+export const pagingHeaders = (names: readonly string[]): string[] =>
+  names.map(name => name.toLowerCase()).filter(name => pagingHeader.test(name));
 
-const secret = /^(access_?token|api_?key|key|auth|authorization|password|signature|secret|session|sid|jwt|token)$/i;
+/** Query keys that carry a secret. */
+const secretKey = /^(access_?token|api_?key|key|auth|authorization|password|signature|secret|session|sid|jwt|token)$/i;
 
 /** The query of an address; the values of keys that carry a secret are left out. */
 export const queryOf = ({ searchParams }: URL): Record<string, string> =>
-  Object.fromEntries(Array.from(searchParams, ([key, value]) => [key, secret.test(key) ? '' : value]));
+  Object.fromEntries(Array.from(searchParams, ([key, value]) => [key, secretKey.test(key) ? '' : value]));
 
 /** A call and its answer, as a browser recorded them. It holds no header of the request. */
 export interface Exchange extends Partial<SentBody> {
@@ -102,7 +104,7 @@ export interface Exchange extends Partial<SentBody> {
   headers?: readonly string[];
 }
 
-/** The traffic of one API in a HAR file. */
+/** The calls of one API in a HAR file. */
 interface Recording {
   exchanges: Exchange[];
   /** Address that all paths are below, without a slash at its end. */
@@ -111,9 +113,10 @@ interface Recording {
   skipped: number;
 }
 
-type Recorded = Omit<Exchange, 'path'> & { address: URL };
+/** A call of any API, by its whole address. */
+type AddressedExchange = Omit<Exchange, 'path'> & { address: URL };
 
-const recordedIn = (entry: unknown): Recorded[] => {
+const exchangeIn = (entry: unknown): AddressedExchange[] => {
   const { data } = Entry.safeParse(entry);
   if (!data) return [];
   const { method, url, postData } = data.request;
@@ -122,10 +125,16 @@ const recordedIn = (entry: unknown): Recorded[] => {
   // A read without an answer tells nothing; a write is often answered with nothing.
   if (answer === undefined && (method === 'GET' || status >= 300)) return [];
   const address = new URL(url);
-  const query = queryOf(address);
-  const sentBody = postData && bodyOf(postData);
   return [
-    { method, address, query, ...sentBody, status, answer, headers: tellingHeaders(headers.map(({ name }) => name)) },
+    {
+      method,
+      address,
+      query: queryOf(address),
+      ...(postData && bodyOf(postData)),
+      status,
+      answer,
+      headers: pagingHeaders(headers.map(({ name }) => name)),
+    },
   ];
 };
 
@@ -140,55 +149,54 @@ const decoded = (step: string): string => {
   }
 };
 
-/** A step after which an API's collections begin. */
+/** Whether the collections of an API begin after a step. */
 const isVersion = (step: string): boolean => /^(v\d+(\.\d+)?|api|rest)$/i.test(step);
 
-/** The steps of a path up to the last that names a version; none where none does. */
+/** The steps of a path up to the last that names a version; none where none does: `api/v1/rooms` → `api`, `v1` */
 export const versionSteps = (path: readonly string[]): readonly string[] =>
   path.slice(0, path.slice(0, -1).findLastIndex(isVersion) + 1);
 
 /** The steps that all paths begin with, up to the last that names a version, and without the last step of any. */
 const baseSteps = (paths: readonly (readonly string[])[]): readonly string[] => {
   const [first = []] = paths;
-  const differs = first.findIndex((step, at) => paths.some(path => path[at] !== step || path.length === at + 1));
-  const common = differs < 0 ? first : first.slice(0, differs);
+  const differing = first.findIndex((step, index) =>
+    paths.some(path => path[index] !== step || path.length === index + 1),
+  );
+  const common = differing < 0 ? first : first.slice(0, differing);
   const version = common.findLastIndex(isVersion);
   return version < 0 ? common : common.slice(0, version + 1);
 };
 
 /** The part of the address that the calls have in common, of the host that answered most often with JSON. */
-const guessedBase = (recorded: readonly Recorded[]): string | undefined => {
-  const addresses = recorded.flatMap(({ address, answer }) => (answer === undefined ? [] : address));
+const baseOf = (exchanges: readonly AddressedExchange[]): string | undefined => {
+  const addresses = exchanges.flatMap(({ address, answer }) => (answer === undefined ? [] : address));
+  const ofOrigin = (origin: string) => addresses.filter(address => address.origin === origin);
   const origins = [...new Set(addresses.map(({ origin }) => origin))];
-  const at = (host: string) => addresses.filter(({ origin }) => origin === host);
-  const [busiest] = origins.toSorted((a, b) => at(b).length - at(a).length);
-  return busiest && [busiest, ...baseSteps(at(busiest).map(stepsOf))].join('/');
+  const [busiest] = origins.toSorted((a, b) => ofOrigin(b).length - ofOrigin(a).length);
+  return busiest && [busiest, ...baseSteps(ofOrigin(busiest).map(stepsOf))].join('/');
 };
 
 /**
- * Reads the calls of one API from a HAR file. Entries that are not its calls are counted and passed over.
+ * Reads the calls of one API from a HAR file: those below the address that the calls of one host have in common, up to a
+ * version such as `v1`. Other entries are counted and passed over.
  * @param har text of the file
- * @param base address that all paths are below
- * @default base what the calls that answer JSON have in common, up to a version such as `v1`
- * @throws CommandError for what is no HAR file, for a base that is no address, and where no call answered JSON
+ * @throws CommandError for what is no HAR file, and where no call answered JSON
  */
-export const readHar = (har: string, base?: string): Recording => {
-  if (base !== undefined && !isAddress(base))
-    throw new CommandError('The base is no http or https address. One looks like https://api.example.com/v1.');
+export const readHar = (har: string): Recording => {
   const entries = harEntries(har);
-  const recorded = entries.flatMap(recordedIn);
-  const baseAddress = (base === undefined ? guessedBase(recorded) : new URL(base).href)?.replace(/[/?#]*$/, '');
-  const root = baseAddress === undefined ? undefined : new URL(baseAddress);
-  const above = root ? stepsOf(root) : [];
-  const exchanges = recorded.flatMap(({ address, ...exchange }): Exchange[] => {
-    const path = stepsOf(address);
-    if (address.origin !== root?.origin || above.some((step, at) => path[at] !== step)) return [];
-    const slash = address.pathname.endsWith('/') ? '/' : '';
-    return [{ ...exchange, path: path.slice(above.length).map(decoded).join('/') + slash }];
-  });
-  if (baseAddress === undefined || exchanges.every(({ answer }) => answer === undefined))
+  const addressed = entries.flatMap(exchangeIn);
+  const base = baseOf(addressed);
+  if (base === undefined)
     throw new CommandError(
-      `No call in the HAR file${base === undefined ? '' : ' below the base'} was answered with JSON. Open the list in the browser while the network panel records, and save "with content".`,
+      'No call in the HAR file was answered with JSON. Open the list in the browser while the network panel records, and save "with content".',
     );
-  return { exchanges, base: baseAddress, skipped: entries.length - exchanges.length };
+  const root = new URL(base);
+  const rootSteps = stepsOf(root);
+  const exchanges = addressed.flatMap(({ address, ...exchange }): Exchange[] => {
+    const steps = stepsOf(address);
+    if (address.origin !== root.origin || rootSteps.some((step, index) => steps[index] !== step)) return [];
+    const slash = address.pathname.endsWith('/') ? '/' : '';
+    return [{ ...exchange, path: steps.slice(rootSteps.length).map(decoded).join('/') + slash }];
+  });
+  return { exchanges, base, skipped: entries.length - exchanges.length };
 };

@@ -1,8 +1,9 @@
-import { ownValue, type JsonObject } from './json';
-import { isPlain } from '../../src/engine/http/plain';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { isPlain } from '../../src/engine/http/plain';
+import { ownValue, type JsonObject } from './json';
 
-const fits: Readonly<Record<string, (text: string) => boolean>> = {
+/** Whether a text has a format, by the format's name in JSON Schema. */
+const formatTests: Readonly<Record<string, (text: string) => boolean>> = {
   uuid: text => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
   date: text => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
   'date-time': text =>
@@ -11,6 +12,9 @@ const fits: Readonly<Record<string, (text: string) => boolean>> = {
   uri: text => /^https?:\/\/\S+$/.test(text) && URL.canParse(text),
 };
 
+const formats = Object.keys(formatTests);
+
+/** `12.50`, as some APIs send amounts */
 const isDecimal = (text: string): boolean => /^-?\d{1,12}\.\d{1,4}$/.test(text);
 
 /** The format of numbers that are seconds or milliseconds since 1970: of this century, at a key that is called after a time. */
@@ -24,35 +28,43 @@ const momentFormat = (numbers: readonly number[], at: string): string | undefine
 /** The format that all of the texts have; empty ones are passed over. */
 const formatOf = (texts: readonly string[]): string | undefined => {
   const filled = texts.filter(text => text !== '');
-  return filled.length === 0 ? undefined : Object.keys(fits).find(format => filled.every(text => fits[format]?.(text)));
+  return filled.length === 0 ? undefined : formats.find(format => filled.every(text => formatTests[format]?.(text)));
 };
 
-/** Names of keys whose text is about a person or a place: it may have few values and yet is no choice. */
-const personal =
+/** Keys whose text is about a person or a place: it may have few values and yet is no choice. */
+const personalKey =
   /name|first|last|mail|phone|mobile|city|town|street|address|author|owner|person|contact|user|guest|customer|agent|password|token|secret|by$|note|comment/i;
-const word = /^[A-Za-z](?:[A-Za-z_-]|\d(?!\d)){0,23}$/;
+
+/** `draft`, `in_progress`, `Room-2`, but no phrase and no number of several digits */
+const wordPattern = /^[A-Za-z](?:[A-Za-z_-]|\d(?!\d)){0,23}$/;
+
+const isAboutPerson = (at: string): boolean =>
+  personalKey.test(at.split('.').at(-1) ?? '') || /address|location/i.test(at);
 
 /**
  * The words that texts choose from, if they look like a choice: at least 8 texts, at most 6 different ones, each there twice.
  * @param at path of the texts; what is about a person or a place is no choice
  */
 const choicesAmong = (texts: readonly string[], at: string): string[] | undefined => {
-  if (texts.length < 8 || personal.test(at.split('.').at(-1) ?? '') || /address|location/i.test(at)) return undefined;
+  if (texts.length < 8 || isAboutPerson(at)) return undefined;
   const counts = new Map<string, number>();
   for (const text of texts) {
     counts.set(text, (counts.get(text) ?? 0) + 1);
-    if (counts.size > 6 || !word.test(text)) return undefined;
+    if (counts.size > 6 || !wordPattern.test(text)) return undefined;
   }
   return [...counts.values()].every(count => count > 1) ? [...counts.keys()].toSorted() : undefined;
 };
 
-const name = /^[@$_A-Za-z][\w$@.:-]{0,63}$/;
-const identifier = /^[\da-f-]*\d[\da-f-]*$/i;
-const mail = /^[^@]+@(?!odata\.)[^@]+$/;
+/** `title`, `@odata.count`, `$ref` */
+const namePattern = /^[@$_A-Za-z][\w$@.:-]{0,63}$/;
+/** `64d2f0c8`, or the beginning of a uuid */
+const hexPattern = /^[\da-f-]*\d[\da-f-]*$/i;
+/** `asha@example.com`, but not `items@odata.count` */
+const mailPattern = /^[^@]+@(?!odata\.)[^@]+$/;
 
 /** Whether a key names what is below it; otherwise it is data itself: an identifier, a date, a person. */
 const isName = (key: string): boolean =>
-  name.test(key) && !(key.length >= 8 && identifier.test(key)) && !mail.test(key);
+  namePattern.test(key) && !(key.length >= 8 && hexPattern.test(key)) && !mailPattern.test(key);
 
 /** More keys than this, of which no object has most, are a directory. */
 const maxNames = 12;
@@ -100,9 +112,9 @@ const typesOf = (samples: readonly unknown[]): JsonType[] => {
   return typeOrder.filter(type => types.has(type));
 };
 
-const isIn = (key: string) => (object: JsonObject) => Object.hasOwn(object, key);
+const has = (key: string) => (object: JsonObject) => Object.hasOwn(object, key);
 
-const below = (at: string, key: string): string => (at ? `${at}.${key}` : key);
+const placeBelow = (at: string, key: string): string => (at ? `${at}.${key}` : key);
 
 /**
  * The JSON Schema that all samples fit, of the keywords `type`, `properties`, `required`, `additionalProperties`,
@@ -113,6 +125,7 @@ export const inferSchema = (samples: readonly unknown[]): { schema: JsonSchema; 
   const doubts: Doubt[] = [];
   const doubt = (at: string, why: string) => doubts.push({ at, why });
 
+  /** The format of texts, or the words that they choose from. @param types of all values at their place */
   const ofTexts = (texts: readonly string[], at: string, types: readonly JsonType[]): JsonSchema => {
     const isAmount = texts.length > 0 && texts.every(isDecimal) && !/version|release|build$/i.test(at);
     const format = isAmount ? 'decimal' : formatOf(texts);
@@ -132,24 +145,24 @@ export const inferSchema = (samples: readonly unknown[]): { schema: JsonSchema; 
     if (!areNames(keys, objects)) {
       doubt(at, 'has keys that are data, not names; all their values count as one');
       const values = objects.flatMap(object => Object.values(object));
-      return { additionalProperties: read(values, below(at, '*'), depth + 1) };
+      return { additionalProperties: schemaOf(values, placeBelow(at, '*'), depth + 1) };
     }
     const properties = keys.map((key): [string, JsonSchema] => {
-      const values = objects.filter(isIn(key)).map(object => ownValue(object, key));
-      return [key, read(values, below(at, key), depth + 1)];
+      const values = objects.filter(has(key)).map(object => ownValue(object, key));
+      return [key, schemaOf(values, placeBelow(at, key), depth + 1)];
     });
-    const required = keys.filter(key => objects.every(isIn(key)));
+    const required = keys.filter(key => objects.every(has(key)));
     return { properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
   };
 
   const ofLists = (lists: readonly (readonly unknown[])[], at: string, depth: number): JsonSchema => {
     const items = lists.flat(1);
-    if (items.length > 0) return { items: read(items, `${at}[]`, depth + 1) };
+    if (items.length > 0) return { items: schemaOf(items, `${at}[]`, depth + 1) };
     doubt(at, 'is always empty, so what it holds is not known');
     return { items: {} };
   };
 
-  const read = (values: readonly unknown[], at: string, depth: number): JsonSchema => {
+  const schemaOf = (values: readonly unknown[], at: string, depth: number): JsonSchema => {
     const types = typesOf(values);
     const [first, ...more] = types;
     if (!first || depth > maxDepth) {
@@ -158,7 +171,8 @@ export const inferSchema = (samples: readonly unknown[]): { schema: JsonSchema; 
     }
     if (first === 'null') doubt(at, 'is always null');
     const objects = values.filter(isPlain);
-    if (objects.length === 1 && values.length === 1 && (at === '' || at.endsWith('[]')))
+    const isRowOrWhole = at === '' || at.endsWith('[]');
+    if (objects.length === 1 && values.length === 1 && isRowOrWhole)
       doubt(at, 'was seen only once, so which keys may be missing is not known');
     const valueTypes = types.filter(type => type !== 'null');
     if (valueTypes.length > 1) doubt(at, `is of several types: ${valueTypes.join(', ')}`);
@@ -175,5 +189,5 @@ export const inferSchema = (samples: readonly unknown[]): { schema: JsonSchema; 
     };
   };
 
-  return { schema: read(samples, '', 0), doubts };
+  return { schema: schemaOf(samples, '', 0), doubts };
 };

@@ -1,10 +1,10 @@
 import { valueAt } from '../../src/engine/http/valueAt';
-import { mayBe, type Place, placesIn, plainKey, readable } from './places';
 import { ownValue } from './json';
+import { mayBe, type Place, placesIn, plainKey, readable } from './places';
 import { keysOf, type Schema } from './schemas';
 
 /** Names of keys by their meaning, spelt as `plainKey` does; the earlier the likelier. */
-const names = {
+const namesByMeaning = {
   search: 'search q query searchterm searchtext searchquery term keyword keywords text filtersearch filterq',
   size: 'limit perpage pagesize pagelimit size top count take maxresults maxresultcount rows items',
   page: 'page pagenumber pageno pageindex currentpage',
@@ -24,25 +24,40 @@ const names = {
   text: 'message detail msg reason error description title code',
 } as const;
 
-type Meaning = keyof typeof names;
+type Meaning = keyof typeof namesByMeaning;
 
-/** The rank of a key as one of a meaning: the lower the likelier; -1 for one that does not. */
-export const rank = ({ key }: Pick<Place, 'key'>, meaning: Meaning): number =>
-  names[meaning].split(' ').indexOf(plainKey(key.replace(/^filter\[(.+)\]$/, '$1')).replace(/^pagination(?=.)/, ''));
+/** The rank of a key among those of a meaning: the lower the likelier; -1 for one that has another meaning. */
+const rankOf = (key: string, meaning: Meaning): number => {
+  // `filter[q]` means what `q` does, and `pagination[page]` what `page` does.
+  const name = plainKey(key.replace(/^filter\[(.+)\]$/, '$1')).replace(/^pagination(?=.)/, '');
+  return namesByMeaning[meaning].split(' ').indexOf(name);
+};
+
+/** Whether a key may have a meaning. */
+export const hasMeaning = (key: string, meaning: Meaning): boolean => rankOf(key, meaning) >= 0;
 
 /** The places whose keys have a meaning, the likeliest first. */
-export const allOf = (places: readonly Place[], meaning: Meaning): Place[] =>
-  places.filter(place => rank(place, meaning) >= 0).toSorted((a, b) => rank(a, meaning) - rank(b, meaning));
+export const placesMeaning = (places: readonly Place[], meaning: Meaning): Place[] =>
+  places
+    .filter(({ key }) => hasMeaning(key, meaning))
+    .toSorted((a, b) => rankOf(a.key, meaning) - rankOf(b.key, meaning));
 
-export const firstOf = (places: readonly Place[], meaning: Meaning): Place | undefined => allOf(places, meaning)[0];
+export const likeliestPlace = (places: readonly Place[], meaning: Meaning): Place | undefined =>
+  placesMeaning(places, meaning)[0];
 
-/** The keys of a query. */
+/** The keys of a query as places. */
 export const placesInQuery = (query: Schema | undefined): Place[] =>
   keysOf(query).map(({ name, schema }) => ({ at: name, key: name, schema: readable(schema) }));
 
-/** The places of an answer that may hold a type. */
-export const placesOf = (answer: Schema, ...types: readonly string[]): Place[] =>
+/** The places of an answer that may hold one of the types. */
+export const placesOfType = (answer: Schema, ...types: readonly string[]): Place[] =>
   placesIn(answer).filter(({ schema }) => types.some(type => mayBe(schema, type)));
 
-/** The value at a place of JSON; a key may hold dots itself. */
-export const placeIn = (json: unknown, at: string): unknown => ownValue(json, at) ?? valueAt(json, at);
+/** The value at a place of JSON; a key may hold dots itself, such as `odata.count`. */
+export const valueAtPlace = (json: unknown, at: string): unknown => ownValue(json, at) ?? valueAt(json, at);
+
+/** The rows of an answer that came; none where they are not there. */
+export const rowsOfSample = (sample: unknown, at: string): readonly unknown[] => {
+  const rows = valueAtPlace(sample, at);
+  return Array.isArray(rows) ? rows : [];
+};

@@ -1,11 +1,12 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isPlain } from '../../src/engine/http/plain';
+import { CommandError } from '../commandLine';
 import { entriesOf, ownValue, ownList, ownText } from './json';
 import { isPageKey } from './pages';
-import { isConstant } from './wrappers';
+import type { Rows } from './places';
 import { dereferenced, plainSchema } from './plainSchema';
 import { type Key, keysOf, objectOf, type Schema, unionOf, withKeys } from './schemas';
-import { CommandError } from '../commandLine';
+import { isConstant } from './wrappers';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -14,21 +15,24 @@ export interface Operation {
   method: (typeof methods)[number];
   /** The path in the document, without a leading slash. @example 'pets/{petId}' */
   path: string;
-  /** One line. */
+  /** Its description in one line. */
   summary?: string;
   tags: readonly string[];
   /** An object schema of the query; absent where there is none. */
   query?: Schema;
   body?: Schema;
   bodyType?: 'json' | 'multipart' | 'form';
-  /** Of its success; empty where it says nothing. */
+  /** The schema of its success; empty where nothing says what that is. */
   answer: Schema;
+  /** The rows in its answer, if it lists; `withRows` finds them. */
+  rows?: Rows;
   /** Names of the headers of its success, in lower case. */
   headers: readonly string[];
-  /** Headers that it wants besides those of every call, with the value to send where there is but one. */
+  /** Headers that it needs besides `Accept`, `Authorization` and `Content-Type`, each with the value to send, if the description has one. */
   neededHeaders?: Readonly<Record<string, string | undefined>>;
-  /** An answer as it came, and how many rows it was asked for. */
+  /** An answer as it came. */
   sample?: unknown;
+  /** The number of rows that the sample was asked for. */
   sampleSize?: number;
   /** Schemas of its refusals. */
   failures: readonly Schema[];
@@ -44,24 +48,25 @@ export interface OpenApi {
   operations: readonly Operation[];
 }
 
-const bodyTypes = [
+/** The types of content that are read, the best first, by their media types: `application/json`, `application/hal+json`. */
+const contentTypes = [
   ['json', /json|^\*\/\*$/i],
   ['multipart', /^multipart\//i],
   ['form', /x-www-form-urlencoded/i],
 ] as const;
 
-/** The schema of a content in the first of the types that it has. */
+/** The schema of a body or a response in the best of the types that it has. */
 const contentOf = (document: unknown, part: unknown): Pick<Operation, 'body' | 'bodyType'> => {
-  const types = entriesOf(ownValue(part, 'content'));
-  for (const [bodyType, pattern] of bodyTypes) {
-    const [, content] = types.find(([type]) => pattern.test(type)) ?? [];
+  const contents = entriesOf(ownValue(part, 'content'));
+  for (const [bodyType, pattern] of contentTypes) {
+    const [, content] = contents.find(([mediaType]) => pattern.test(mediaType)) ?? [];
     if (content !== undefined) return { body: plainSchema(ownValue(content, 'schema'), document), bodyType };
   }
   return {};
 };
 
-/** Whether only answers have a value. A constant that has to be sent may be described so as well. */
-const isOfAnswers = ({ isRequired, schema }: Key): boolean =>
+/** Whether only answers have a key. A constant that has to be sent may be marked as read-only as well. */
+const isOnlyAnswered = ({ isRequired, schema }: Key): boolean =>
   schema.readOnly === true && !(isRequired && schema.hasDefault && isConstant(schema));
 
 /** The body of an operation, without what only answers have. What a PATCH leaves out stays as it is, so it needs nothing. */
@@ -75,16 +80,16 @@ const bodyOf = (
   const isNeeded = ({ isRequired, schema }: Key) =>
     isRequired && (!schema.hasDefault || isConstant(schema)) && method !== 'PATCH';
   const whole = withKeys(body, keys =>
-    keys.flatMap(key => (isOfAnswers(key) ? [] : { ...key, isRequired: isNeeded(key) })),
+    keys.flatMap(key => (isOnlyAnswered(key) ? [] : { ...key, isRequired: isNeeded(key) })),
   );
-  const objects = whole.anyOf?.filter(one => keysOf(one).length > 0) ?? [];
-  // One record, where several can be sent too.
+  // Of a record or a list of records, the record.
+  const objects = whole.anyOf?.filter(choice => keysOf(choice).length > 0) ?? [];
   return { body: objects.length === 1 ? objects[0] : whole, bodyType };
 };
 
-const wireTypes = ['string', 'integer', 'number', 'boolean'];
+const scalarTypes = ['string', 'integer', 'number', 'boolean'];
 
-/** A parameter's keys in the query: an object that travels as `page[size]`, or as its own keys, has several. */
+/** The query keys of a parameter: an object that travels as `page[size]`, or as its own keys `size`, has several. */
 const queryKeys = (document: unknown, parameter: unknown): Key[] => {
   const name = ownText(parameter, 'name');
   if (ownValue(parameter, 'in') !== 'query' || name === undefined) return [];
@@ -93,26 +98,28 @@ const queryKeys = (document: unknown, parameter: unknown): Key[] => {
   const schema = plainSchema(schemaPart, document);
   const description = ownText(parameter, 'description');
   const isRequired = ownValue(parameter, 'required') === true && ownValue(schemaPart, 'default') === undefined;
-  const inner = keysOf(schema);
+  const innerKeys = keysOf(schema);
   const { style = 'form', explode = true, content } = isPlain(parameter) ? parameter : {};
   // LoopBack describes the whole query as one object of JSON, and takes its keys apart as well.
-  const isDeep = style === 'deepObject' || (content !== undefined && inner.some(key => isPageKey(key.name)));
+  const isDeep = style === 'deepObject' || (content !== undefined && innerKeys.some(key => isPageKey(key.name)));
   const isSpread = style === 'form' && explode === true && content === undefined;
-  if (inner.length > 0 && (isDeep || isSpread))
-    return inner.map(key => ({
+  if (innerKeys.length > 0 && (isDeep || isSpread))
+    return innerKeys.map(key => ({
       name: isDeep ? `${name}[${key.name}]` : key.name,
       schema: key.schema,
       isRequired: isRequired && key.isRequired,
     }));
   const { items } = schema;
+  const isScalarList = items && scalarTypes.includes(items.type ?? typeof items.enum?.[0]);
   // A list of one value may be sent as the value.
-  const whole = items && wireTypes.includes(items.type ?? typeof items.enum?.[0]) ? unionOf([items, schema]) : schema;
-  return [{ name, schema: { ...(description !== undefined && { description }), ...whole }, isRequired }];
+  const sentSchema = isScalarList ? unionOf([items, schema]) : schema;
+  return [{ name, schema: { ...(description !== undefined && { description }), ...sentSchema }, isRequired }];
 };
 
-const unsaidHeaders = ['accept', 'authorization', 'content-type'];
+/** Headers that every call has anyway. */
+const usualHeaders = ['accept', 'authorization', 'content-type'];
 
-/** The headers that calls need, and the keys that travel as headers; the value is given where there is only one. */
+/** The headers that a call needs and the API keys that travel as headers, each with the value to send, if the description has one. */
 const neededHeaders = (document: unknown, parameters: readonly unknown[]): Operation['neededHeaders'] => {
   const headers = parameters.flatMap(parameter => {
     const isNeeded = ownValue(parameter, 'in') === 'header' && ownValue(parameter, 'required') === true;
@@ -120,36 +127,34 @@ const neededHeaders = (document: unknown, parameters: readonly unknown[]): Opera
     const value = ownValue(schema, 'const') ?? ownList(schema, 'enum')[0] ?? ownValue(schema, 'default');
     return isNeeded ? [[ownText(parameter, 'name') ?? '', typeof value === 'string' ? value : undefined] as const] : [];
   });
-  const keys = entriesOf(ownValue(ownValue(document, 'components'), 'securitySchemes')).flatMap(([, scheme]) =>
+  const apiKeys = entriesOf(ownValue(ownValue(document, 'components'), 'securitySchemes')).flatMap(([, scheme]) =>
     ownValue(scheme, 'type') === 'apiKey' && ownValue(scheme, 'in') === 'header'
       ? [[ownText(scheme, 'name') ?? '', undefined] as const]
       : [],
   );
-  return Object.fromEntries([...keys, ...headers].filter(([name]) => !unsaidHeaders.includes(name.toLowerCase())));
+  return Object.fromEntries([...apiKeys, ...headers].filter(([name]) => !usualHeaders.includes(name.toLowerCase())));
 };
 
 const summaryOf = (operation: unknown): string | undefined =>
   (ownText(operation, 'summary') || ownText(operation, 'description'))?.trim().split(/\r?\n/)[0] || undefined;
 
-/** The success of an operation, and what refuses it. */
+/** The answer to a success and the answers to failures, from the responses of an operation. */
 const responsesOf = (document: unknown, operation: unknown) => {
-  const responses = entriesOf(ownValue(operation, 'responses')).map(([status, response]) => ({
-    status,
-    response: dereferenced(document, response),
-  }));
-  const successes = responses.filter(({ status }) => status.startsWith('2'));
-  const success = (
-    successes.find(({ response }) => contentOf(document, response).bodyType === 'json') ??
+  const responses = entriesOf(ownValue(operation, 'responses')).map(([status, response]) => {
+    const target = dereferenced(document, response);
+    return { status, target, isSuccess: status.startsWith('2'), ...contentOf(document, target) };
+  });
+  const successes = responses.filter(({ isSuccess }) => isSuccess);
+  const success =
+    successes.find(({ bodyType }) => bodyType === 'json') ??
     successes[0] ??
-    responses.find(({ status }) => status === 'default')
-  )?.response;
+    responses.find(({ status }) => status === 'default');
   return {
-    answer: withKeys(contentOf(document, success).body ?? {}, keys => keys.filter(({ schema }) => !schema.writeOnly)),
-    headers: entriesOf(ownValue(success, 'headers')).map(([name]) => name.toLowerCase()),
+    answer: withKeys(success?.body ?? {}, keys => keys.filter(({ schema }) => !schema.writeOnly)),
+    headers: entriesOf(ownValue(success?.target, 'headers')).map(([name]) => name.toLowerCase()),
     failures: responses
-      .filter(({ status, response }) => !status.startsWith('2') && response !== success)
-      .map(({ response }) => contentOf(document, response).body ?? {})
-      .filter(schema => Object.keys(schema).length > 0),
+      .filter(({ isSuccess, target }) => !isSuccess && target !== success?.target)
+      .flatMap(({ body = {} }) => (Object.keys(body).length > 0 ? body : [])),
   };
 };
 
@@ -163,55 +168,61 @@ const upgraded = (document: unknown): unknown => {
   }
 };
 
+/** The call of a method on a path; nothing where the path does not take the method. @param pathItem the operations of the path */
+const callIn = (document: unknown, path: string, pathItem: unknown, method: Operation['method']): Operation[] => {
+  const operation = ownValue(pathItem, method.toLowerCase());
+  if (!isPlain(operation)) return [];
+  const references = [...ownList(pathItem, 'parameters'), ...ownList(operation, 'parameters')];
+  const parameters = references.map(parameter => dereferenced(document, parameter));
+  // A converted Swagger 2 document refers to its bodies among the parameters.
+  const bodyIndex = parameters.findIndex(
+    parameter => ownValue(parameter, 'content') !== undefined && ownValue(parameter, 'in') === undefined,
+  );
+  const requestBody = ownValue(operation, 'requestBody') ?? references[bodyIndex];
+  // Some tools describe a body where none can travel.
+  const isBodiless = method === 'GET' || (method === 'DELETE' && ownValue(requestBody, 'required') !== true);
+  const query = parameters.flatMap(parameter => queryKeys(document, parameter));
+  return [
+    {
+      method,
+      path: path.replace(/^\/+/, ''),
+      summary: summaryOf(operation),
+      tags: ownList(operation, 'tags').filter(tag => typeof tag === 'string'),
+      ...(query.length > 0 && { query: objectOf(query) }),
+      ...(isBodiless ? {} : bodyOf(document, requestBody, method)),
+      neededHeaders: neededHeaders(document, parameters),
+      ...responsesOf(document, operation),
+    },
+  ];
+};
+
+/** The address of a server, its variables with their defaults: `https://{region}.example.com` → `https://eu.example.com` */
+const serverAddress = (server: unknown): string | undefined => {
+  const variables = ownValue(server, 'variables');
+  return ownText(server, 'url')?.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => ownText(ownValue(variables, name), 'default') ?? '',
+  );
+};
+
 /**
  * Reads an OpenAPI document of version 3.0 or 3.1, or of Swagger 2.
  * @throws CommandError for anything else
  */
 export const readOpenApi = (source: unknown): OpenApi => {
   const document = upgraded(source);
-  if (!/^3\.\d/.test(ownText(document, 'openapi') ?? '') || !isPlain(ownValue(document, 'paths')))
+  const paths = ownValue(document, 'paths');
+  if (!/^3\.\d/.test(ownText(document, 'openapi') ?? '') || !isPlain(paths))
     throw new CommandError(
       'This is no OpenAPI document: it has neither `openapi` with version 3 nor `swagger` with version 2, or no `paths`.',
     );
-  const operations = entriesOf(ownValue(document, 'paths')).flatMap(([path, item]) =>
-    methods.flatMap((method): Operation[] => {
-      const calls = dereferenced(document, item);
-      const operation = ownValue(calls, method.toLowerCase());
-      if (!isPlain(operation)) return [];
-      const parameters = [...ownList(calls, 'parameters'), ...ownList(operation, 'parameters')];
-      // A converted Swagger 2 document refers to its bodies among the parameters.
-      const isBody = (parameter: unknown) =>
-        ownValue(dereferenced(document, parameter), 'content') !== undefined &&
-        ownValue(dereferenced(document, parameter), 'in') === undefined;
-      const query = parameters.flatMap(parameter => queryKeys(document, dereferenced(document, parameter)));
-      const requestBody = ownValue(operation, 'requestBody') ?? parameters.find(isBody);
-      // Some tools describe a body where none can travel.
-      const isBodiless = method === 'GET' || (method === 'DELETE' && ownValue(requestBody, 'required') !== true);
-      return [
-        {
-          method,
-          path: path.replace(/^\/+/, ''),
-          summary: summaryOf(operation),
-          tags: ownList(operation, 'tags').filter(tag => typeof tag === 'string'),
-          ...(query.length > 0 && { query: objectOf(query) }),
-          ...(isBodiless ? {} : bodyOf(document, requestBody, method)),
-          neededHeaders: neededHeaders(
-            document,
-            parameters.map(parameter => dereferenced(document, parameter)),
-          ),
-          ...responsesOf(document, operation),
-        },
-      ];
-    }),
-  );
-  const [server] = ownList(document, 'servers');
-  const variables = ownValue(server, 'variables');
+  const operations = entriesOf(paths).flatMap(([path, item]) => {
+    const pathItem = dereferenced(document, item);
+    return methods.flatMap(method => callIn(document, path, pathItem, method));
+  });
   return {
     title: ownText(ownValue(document, 'info'), 'title') ?? 'an OpenAPI document',
-    server: ownText(server, 'url')?.replace(
-      /\{(\w+)\}/g,
-      (_, name: string) => ownText(ownValue(variables, name), 'default') ?? '',
-    ),
+    server: serverAddress(ownList(document, 'servers')[0]),
     operations,
   };
 };

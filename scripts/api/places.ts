@@ -1,16 +1,16 @@
 import { valueAt } from '../../src/engine/http/valueAt';
 import { keysOf, type Schema, withoutNull } from './schemas';
 
-/** A path in an answer, and the value there. */
+/** A place in an answer, a body or a query. */
 export interface Place {
-  /** Path of keys with dots; empty for the whole answer. */
+  /** Path of keys with dots, `data.items`; empty for the whole. */
   at: string;
   /** Its last key. */
   key: string;
   schema: Schema;
 }
 
-/** Of a union the first that has parts, which is what can be read. */
+/** The schema of which the keys or items are read: of a union the first that has some. */
 export const readable = (schema: Schema = {}): Schema =>
   schema.anyOf?.find(one => one.items ?? keysOf(one).length > 0) ?? withoutNull(schema).value;
 
@@ -18,7 +18,7 @@ export const readable = (schema: Schema = {}): Schema =>
 export const mayBe = (schema: Schema, type: string): boolean =>
   (schema.anyOf ?? [schema]).some(one => one.type === type || one.enum?.some(value => typeof value === type));
 
-const below = ({ at, schema }: Place): Place[] =>
+const placesBelow = ({ at, schema }: Place): Place[] =>
   Object.entries(schema.properties ?? {}).map(([key, inner]) => ({
     at: at ? `${at}.${key}` : key,
     key,
@@ -31,7 +31,7 @@ const maxSteps = 3;
 /** The places of an answer outside its lists, nearest the top first. */
 export const placesIn = (answer: Schema): Place[] => {
   const levels: Place[][] = [[{ at: '', key: '', schema: readable(answer) }]];
-  while (levels.length <= maxSteps) levels.push((levels.at(-1) ?? []).flatMap(below));
+  while (levels.length <= maxSteps) levels.push((levels.at(-1) ?? []).flatMap(placesBelow));
   return levels.flat();
 };
 
@@ -42,9 +42,10 @@ export const plainKey = (key: string): string => key.toLowerCase().replace(/[^a-
 export const schemaAt = (answer: Schema, at: string): Schema =>
   placesIn(answer).find(place => place.at === at)?.schema ?? {};
 
-/** The rest of a place below another; nothing where it is not below. */
+/** The rest of a place below another, `data.items` below `data` → `items`; nothing where it is not below. */
 export const placeBelow = (at: string, above: string): string | undefined => {
-  if (above === '' || at === above) return above === '' ? at : '';
+  if (above === '') return at;
+  if (at === above) return '';
   return at.startsWith(`${above}.`) ? at.slice(above.length + 1) : undefined;
 };
 
@@ -56,20 +57,10 @@ export interface Rows {
   otherPlaces: readonly string[];
 }
 
-const usualKeys = [
-  'data',
-  'items',
-  'results',
-  'rows',
-  'records',
-  'value',
-  'values',
-  'list',
-  'content',
-  'entries',
-  'docs',
-];
+/** Keys in which many APIs have the rows, the likeliest first. */
+const usualKeys = 'data items results rows records value values list content entries docs'.split(' ');
 
+/** The schema of a row, where a value is a list of objects. */
 const rowOf = (schema: Schema): Schema | undefined => {
   if (!mayBe(schema, 'array')) return undefined;
   const row = readable(schema.items);
@@ -92,25 +83,22 @@ export const rowsIn = (
     const row = rowOf(schema);
     return row ? [{ at, key, row, depth: at === '' ? 0 : at.split('.').length }] : [];
   });
-  const choicePlace = lists.find(({ at, key }) => choice !== undefined && (at === choice || key === choice));
-  if (choicePlace) return { at: choicePlace.at, row: choicePlace.row, otherPlaces: [] };
+  const chosenList = lists.find(({ at, key }) => choice !== undefined && (at === choice || key === choice));
+  if (chosenList) return { at: chosenList.at, row: chosenList.row, otherPlaces: [] };
   const presentLists = lists.filter(({ at }) => sample === undefined || Array.isArray(valueAt(sample, at)));
-  const [first] = presentLists;
-  const nearest = presentLists.filter(({ depth }) => depth === first?.depth);
+  const nearest = presentLists.filter(({ depth }) => depth === presentLists[0]?.depth);
   const likelyKeys = [...names.map(plainKey), ...usualKeys];
-  const rank = ({ key }: Pick<Place, 'key'>) =>
-    likelyKeys.includes(plainKey(key)) ? likelyKeys.indexOf(plainKey(key)) : likelyKeys.length;
-  const [best, ...others] = nearest.toSorted((a, b) => rank(a) - rank(b));
-  if (!best) return undefined;
-  const isNamed = rank(best) < likelyKeys.length;
-  if (best.at !== '' && !isNamed && isRecord(answer, best.at)) return undefined;
-  return { at: best.at, row: best.row, otherPlaces: isNamed ? [] : others.map(({ at }) => at) };
+  const rankOf = ({ key }: { key: string }) => likelyKeys.indexOf(plainKey(key));
+  const [likeliest] = nearest.filter(list => rankOf(list) >= 0).toSorted((a, b) => rankOf(a) - rankOf(b));
+  if (likeliest) return { at: likeliest.at, row: likeliest.row, otherPlaces: [] };
+  const [first, ...others] = nearest;
+  if (!first || (first.at !== '' && isRecord(answer, first.at))) return undefined;
+  return { at: first.at, row: first.row, otherPlaces: others.map(({ at }) => at) };
 };
 
 /** Whether what holds a list is itself a record: it has an identifier, or more than a list needs. */
 const isRecord = (answer: Schema, at: string): boolean => {
-  const parent = at.split('.').slice(0, -1).join('.');
-  const beside = placesIn(answer).find(place => place.at === parent)?.schema.properties ?? {};
-  const keys = Object.keys(beside).map(plainKey);
+  const parent = schemaAt(answer, at.split('.').slice(0, -1).join('.'));
+  const keys = Object.keys(parent.properties ?? {}).map(plainKey);
   return keys.includes('id') || keys.length > 8;
 };

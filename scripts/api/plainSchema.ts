@@ -12,108 +12,23 @@ import {
   unionOf,
 } from './schemas';
 
-/** Levels of a schema that are references: what is below is left open. */
+/** The most levels of a schema that are references: what is below is left open. */
 const maxReferences = 6;
-/** Schemas within schemas: no document is so deep, but a hostile one may be. */
+/** The most schemas within schemas: no document is so deep, but a hostile one may be. */
 const maxDepth = 100;
-/** Schemas in one whole schema: some APIs refer to all they have from everywhere. */
+/** The most schemas in one whole schema: some APIs refer to all they have from everywhere. */
 const maxSchemas = 4000;
 
 /** `a~1b` → `a/b` */
 const decoded = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** The target of a reference within a document, such as `#/components/schemas/Pet`. */
-const pointedTo = (document: unknown, ref: string): unknown =>
-  ref.startsWith('#/')
-    ? ref
-        .slice(2)
-        .split('/')
-        .reduce<unknown>(
-          (inner, step) => (Array.isArray(inner) ? inner[Number(step)] : ownValue(inner, decoded(step))),
-          document,
-        )
-    : undefined;
-
-/**
- * A schema in the one form: references are followed, except to what they are within, and `allOf` is merged. What it says
- * besides is left out.
- * @param document what its references are in
- */
-export const plainSchema = (whole: unknown, document?: unknown): Schema => {
-  let count = 0;
-
-  /**
-   * A schema, what it refers to and its `allOf` in one.
-   * @param above the references that led here
-   * @param level how many levels above are references
-   * @returns it, and the references with those that were followed
-   */
-  const merge = (schema: unknown, above: ReadonlySet<string>, depth: number, level: number): Merged => {
-    count += 1;
-    if (!isPlain(schema) || count > maxSchemas || depth > maxDepth) return { schema: {}, refs: above };
-    let refs = above;
-    const mergePart = (part: unknown, partLevel: number): JsonObject => {
-      const merged = merge(part, refs, depth + 1, partLevel);
-      refs = merged.refs;
-      return merged.schema;
-    };
-    const parts = ownList(schema, 'allOf').map(part => mergePart(part, level));
-    const ref = ownText(schema, '$ref');
-    if (ref !== undefined && !refs.has(ref) && level < maxReferences) {
-      refs = new Set(refs).add(ref);
-      parts.unshift(mergePart(pointedTo(document, ref), level + 1));
-    }
-    return { schema: [...parts, schema].reduce(mergeTwo), refs };
-  };
-
-  const read = (part: unknown, above: ReadonlySet<string>, depth: number, level: number): Schema => {
-    const { schema, refs } = merge(part, above, depth, level);
-    const levelBelow = level + (refs.size > above.size ? 1 : 0);
-    const inner = (below: unknown) => read(below, refs, depth + 1, levelBelow);
-    const { properties, items, additionalProperties: otherValues = properties === undefined ? {} : false } = schema;
-
-    const ofType = (type: Type): Schema => {
-      if (type === 'array') return { type, ...keywordsOf(schema, 'limits'), items: inner(items) };
-      if (type !== 'object') return { type, ...keywordsOf(schema, 'limits') };
-      const required = [...new Set(ownList(schema, 'required'))].filter(key => typeof key === 'string');
-      const describedKeys = entriesOf(properties).map(([key, value]) => [key, inner(value)] as const);
-      const isDescribed = (name: string) => describedKeys.some(([key]) => key === name);
-      // Some descriptions need what they do not describe.
-      const neededKeys = properties === undefined ? [] : required.filter(name => !isDescribed(name));
-      const keys = [...describedKeys, ...neededKeys.map(name => [name, {}] as const)];
-      return {
-        type,
-        ...keywordsOf(schema, 'limits'),
-        ...objectOf(keys.map(([name, value]) => ({ name, schema: value, isRequired: required.includes(name) }))),
-        ...(otherValues !== false && { additionalProperties: inner(otherValues) }),
-      };
-    };
-
-    const alternatives = (): Schema[] => {
-      const only = schema.const;
-      const values = (only === undefined ? ownList(schema, 'enum') : [only]).filter(isScalar);
-      const some = values.filter(value => value !== null);
-      if (values.length > 0)
-        return [...(some.length > 0 ? [{ enum: some }] : []), ...(some.length < values.length ? [nullSchema] : [])];
-      const union = unionOf([...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')].map(inner));
-      if (!isAnything(union)) return [union];
-      const namedTypes = [schema.type].flat().flatMap(name => types.find(type => type === name) ?? []);
-      const typesOfParts: readonly Type[] =
-        properties === undefined ? (items === undefined ? [] : ['array']) : ['object'];
-      return (namedTypes.length > 0 ? namedTypes : typesOfParts).map(ofType);
-    };
-
-    const all = alternatives();
-    return {
-      ...unionOf(schema.nullable === true && all.length > 0 ? [...all, nullSchema] : all),
-      ...keywordsOf(schema, 'annotations'),
-      ...(schema.default !== undefined && schema.default !== null && { hasDefault: true }),
-      // A default with parts of a second is the moment in which the description was made: the server sets it.
-      ...(/^\d{4}-\d\d-\d\dT[\d:]+\.\d*[1-9]/.test(String(schema.default)) && { readOnly: true }),
-    };
-  };
-
-  return read(whole, new Set(), 0, 0);
+const targetOf = (document: unknown, ref: string): unknown => {
+  if (!ref.startsWith('#/')) return undefined;
+  let target = document;
+  for (const step of ref.slice(2).split('/'))
+    target = Array.isArray(target) ? target[Number(step)] : ownValue(target, decoded(step));
+  return target;
 };
 
 /** A part of a document, itself or what it refers to. */
@@ -122,7 +37,7 @@ export const dereferenced = (document: unknown, part: unknown): unknown => {
   for (let step = 0; step < maxReferences; step += 1) {
     const ref = ownText(target, '$ref');
     if (ref === undefined) return target;
-    target = pointedTo(document, ref);
+    target = targetOf(document, ref);
   }
   return undefined;
 };
@@ -144,11 +59,6 @@ const mergeTwo = (first: JsonObject, second: JsonObject): JsonObject => ({
   }),
   required: [...ownList(first, 'required'), ...ownList(second, 'required')],
 });
-
-interface Merged {
-  schema: JsonObject;
-  refs: ReadonlySet<string>;
-}
 
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -178,3 +88,95 @@ const keywordsOf = (schema: JsonObject, kind: 'annotations' | 'limits'): Schema 
         !(typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER),
     ),
   );
+
+/** Reads a schema within another one. */
+type Reader = (part: unknown) => Schema;
+
+/** A schema as one of its types has it. */
+const ofType = (type: Type, schema: JsonObject, readInner: Reader): Schema => {
+  const typed = { type, ...keywordsOf(schema, 'limits') };
+  if (type === 'array') return { ...typed, items: readInner(schema.items) };
+  if (type !== 'object') return typed;
+  const { properties, additionalProperties = properties === undefined ? {} : false } = schema;
+  const required = [...new Set(ownList(schema, 'required'))].filter(key => typeof key === 'string');
+  const describedKeys = entriesOf(properties).map(([key, value]) => [key, readInner(value)] as const);
+  const isDescribed = (name: string) => describedKeys.some(([key]) => key === name);
+  // Some descriptions need what they do not describe.
+  const neededKeys = properties === undefined ? [] : required.filter(name => !isDescribed(name));
+  const keys = [...describedKeys, ...neededKeys.map(name => [name, {}] as const)];
+  return {
+    ...typed,
+    ...objectOf(keys.map(([name, value]) => ({ name, schema: value, isRequired: required.includes(name) }))),
+    ...(additionalProperties !== false && { additionalProperties: readInner(additionalProperties) }),
+  };
+};
+
+/** The schemas of which a value fits one: those of its words, of its `oneOf` and `anyOf`, or of its types. */
+const alternativesOf = (schema: JsonObject, readInner: Reader): Schema[] => {
+  const values = (schema.const === undefined ? ownList(schema, 'enum') : [schema.const]).filter(isScalar);
+  const words = values.filter(value => value !== null);
+  if (values.length > 0)
+    return [...(words.length > 0 ? [{ enum: words }] : []), ...(words.length < values.length ? [nullSchema] : [])];
+  const union = unionOf([...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')].map(readInner));
+  if (!isAnything(union)) return [union];
+  const namedTypes = [schema.type].flat().flatMap(name => types.find(type => type === name) ?? []);
+  if (namedTypes.length > 0) return namedTypes.map(type => ofType(type, schema, readInner));
+  if (schema.properties !== undefined) return [ofType('object', schema, readInner)];
+  return schema.items === undefined ? [] : [ofType('array', schema, readInner)];
+};
+
+/** A default with parts of a second is the moment in which the description was made: the server sets it. */
+const isMomentOfDescription = (value: unknown): boolean => /^\d{4}-\d\d-\d\dT[\d:]+\.\d*[1-9]/.test(String(value));
+
+/** The way from the whole schema to a part of it. */
+interface Way {
+  /** The references that were followed. */
+  refs: ReadonlySet<string>;
+  /** The number of schemas above. */
+  depth: number;
+  /** The number of those that are references. */
+  level: number;
+}
+
+/**
+ * A schema in the one form: references are followed, except to what they are within, and `allOf` is merged. What it says
+ * besides is left out.
+ * @param document what its references are in
+ */
+export const plainSchema = (whole: unknown, document?: unknown): Schema => {
+  let count = 0;
+
+  /** A schema, what it refers to and its `allOf` in one, and the references with those that were followed. */
+  const merge = (schema: unknown, way: Way): { schema: JsonObject; refs: Way['refs'] } => {
+    count += 1;
+    if (!isPlain(schema) || count > maxSchemas || way.depth > maxDepth) return { schema: {}, refs: way.refs };
+    let { refs } = way;
+    const mergePart = (part: unknown, level: number): JsonObject => {
+      const merged = merge(part, { refs, depth: way.depth + 1, level });
+      refs = merged.refs;
+      return merged.schema;
+    };
+    const parts = ownList(schema, 'allOf').map(part => mergePart(part, way.level));
+    const ref = ownText(schema, '$ref');
+    if (ref !== undefined && !refs.has(ref) && way.level < maxReferences) {
+      refs = new Set(refs).add(ref);
+      parts.unshift(mergePart(targetOf(document, ref), way.level + 1));
+    }
+    return { schema: [...parts, schema].reduce(mergeTwo), refs };
+  };
+
+  const read = (part: unknown, way: Way): Schema => {
+    const { schema, refs } = merge(part, way);
+    const level = refs.size > way.refs.size ? way.level + 1 : way.level;
+    const alternatives = alternativesOf(schema, inner => read(inner, { refs, depth: way.depth + 1, level }));
+    const isNullable = schema.nullable === true && alternatives.length > 0;
+    return {
+      ...unionOf(isNullable ? [...alternatives, nullSchema] : alternatives),
+      ...keywordsOf(schema, 'annotations'),
+      ...(schema.default !== undefined && schema.default !== null && { hasDefault: true }),
+      ...(isMomentOfDescription(schema.default) && { readOnly: true }),
+    };
+  };
+
+  return read(whole, { refs: new Set(), depth: 0, level: 0 });
+};

@@ -12,15 +12,16 @@ import { isPlain } from '../../src/engine/http/plain';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 import { readAddress } from './address';
-import { type CollectionChoice, collectionOf, type Source, type SourceWish } from './collection';
-import { queryOf, stepsOf, tellingHeaders, versionSteps } from './har';
+import { collectionOf, type Source, type SourceWish } from './collection';
+import { pagingHeaders, queryOf, stepsOf, versionSteps } from './har';
 import { readDocument } from './json';
+import type { CollectionChoice } from './lists';
 import { readOpenApi } from './openapi';
 import { withSamplePage } from './samplePage';
 import { fromHar, operationsOf } from './traffic';
 
-/** The host of an answer whose path has none. */
-const nowhere = 'http://answer.invalid/';
+/** A path below no real host, so that it can be read as an address. */
+const addressOfPath = (path: string): URL => new URL(path.replace(/^\/+/, ''), 'http://answer.invalid/');
 
 /**
  * A collection as one answer of its list shows it.
@@ -38,12 +39,13 @@ export const fromAnswer = (
 ): Source => {
   const answer = jsonIn(text.replace(/^\uFEFF/, ''));
   if (answer === undefined) throw new CommandError('The answer is no JSON. Save it as the API gave it.');
-  const isSomewhere = isAddress(place);
-  const address = isSomewhere ? new URL(place) : new URL(place.replace(/^\/+/, ''), nowhere);
-  const all = stepsOf(address);
-  const below = path === undefined ? [] : stepsOf(new URL(path.replace(/^\/+/, ''), nowhere));
-  const isBelow = below.length > 0 && all.slice(-below.length).join('/') === below.join('/');
-  const steps = isBelow ? below : all.slice(isSomewhere ? versionSteps(all).length : 0);
+  const isOnWeb = isAddress(place);
+  const address = isOnWeb ? new URL(place) : addressOfPath(place);
+  const allSteps = stepsOf(address);
+  const pathSteps = path === undefined ? [] : stepsOf(addressOfPath(path));
+  const isPathAtEnd = pathSteps.length > 0 && allSteps.slice(-pathSteps.length).join('/') === pathSteps.join('/');
+  const stepsBelowVersion = allSteps.slice(isOnWeb ? versionSteps(allSteps).length : 0);
+  const steps = isPathAtEnd ? pathSteps : stepsBelowVersion;
   if (steps.length === 0)
     throw new CommandError(
       'The path of the list is missing. One looks like rooms or https://api.example.com/v1/rooms.',
@@ -54,20 +56,21 @@ export const fromAnswer = (
     query: queryOf(address),
     status: 200,
     answer,
-    headers: tellingHeaders([...headers]),
+    headers: pagingHeaders([...headers]),
   };
-  const title = isSomewhere ? `an answer of ${address.host}` : 'an answer';
+  const title = isOnWeb ? `an answer of ${address.host}` : 'an answer';
   return collectionOf({ title, operations: operationsOf([exchange]) }, { rows });
 };
 
 /** The document that a text is, where it describes an API. */
-const description = (text: string): unknown => {
+const descriptionIn = (text: string): unknown => {
   if (!/\b(openapi|swagger)\b/.test(text)) return undefined;
   const document = readDocument(text);
   return isPlain(document) && ('openapi' in document || 'swagger' in document) ? document : undefined;
 };
 
-const textOf = (file: string): string => {
+/** @throws CommandError where there is no such file */
+const readFile = (file: string): string => {
   if (!existsSync(file) || !statSync(file).isFile())
     throw new CommandError(`There is no file '${file}'. --from is a file, or an address that begins with https://.`);
   return readFileSync(file, 'utf8');
@@ -75,29 +78,31 @@ const textOf = (file: string): string => {
 
 const isWebAddress = (place: string): boolean => /^https?:/i.test(place);
 
-/** A reference to another file or address. */
-const outerReference = /["']?\$ref["']?\s*:\s*["']?[^#"'\s]/;
+/** A reference to another file or address: `$ref: 'pets.yaml#/Pet'`, `"$ref": "https://…"`, but not `"$ref": "#/…"`. */
+const outerReferencePattern = /["']?\$ref["']?\s*:\s*["']?[^#"'\s]/;
+
+/** The text of a part that a description refers to. The token is sent to no other host than the description's. */
+const readPart = async (place: string, from: string, token?: string): Promise<string> => {
+  if (isWebAddress(place)) {
+    const isSameHost = isWebAddress(from) && new URL(place).origin === new URL(from).origin;
+    return (await readAddress(place, isSameHost ? token : undefined)).text;
+  }
+  if (isWebAddress(from)) throw new CommandError(`${from} refers to a file of this computer: ${place}.`);
+  return readFileSync(place, 'utf8');
+};
 
 /**
- * The text of a description with the parts in it that it refers to in other files or addresses.
+ * A description with the parts in it that it refers to in other files or addresses; nothing where it refers to none.
  * @param from file or address of the description
  * @param token for the address and others of its host
  * @throws CommandError for a part that cannot be read
  */
 const bundled = async (text: string, from: string, token?: string): Promise<unknown> => {
-  if (!outerReference.test(text)) return undefined;
+  if (!outerReferencePattern.test(text)) return undefined;
   class Resolver extends BaseResolver {
     override async loadExternalRef(place: string): Promise<DocumentSource> {
       try {
-        if (!isWebAddress(place) && isWebAddress(from))
-          throw new CommandError(`${from} refers to a file of this computer: ${place}.`);
-        const isOwn = isWebAddress(from) && isWebAddress(place) && new URL(place).origin === new URL(from).origin;
-        return new DocumentSource(
-          place,
-          isWebAddress(place)
-            ? (await readAddress(place, isOwn ? token : undefined)).text
-            : readFileSync(place, 'utf8'),
-        );
+        return new DocumentSource(place, await readPart(place, from, token));
       } catch (error) {
         throw new ResolveError(error instanceof Error ? error : new Error(place));
       }
@@ -121,19 +126,19 @@ const bundled = async (text: string, from: string, token?: string): Promise<unkn
 export const readSource = async (wish: SourceWish): Promise<Source> => {
   const { from, path, token } = wish;
   const isOnWeb = isWebAddress(from);
-  const { text, headers } = isOnWeb ? await readAddress(from, token) : { text: textOf(from), headers: undefined };
-  if (!isOnWeb && /\.har$/i.test(from)) return fromHar(text, wish);
-  const document = description(text);
+  if (!isOnWeb && /\.har$/i.test(from)) return fromHar(readFile(from), wish);
+  const { text, headers } = isOnWeb ? await readAddress(from, token) : { text: readFile(from), headers: undefined };
+  const document = descriptionIn(text);
   if (document !== undefined) {
     const api = readOpenApi((await bundled(text, isOnWeb ? from : resolve(from), token)) ?? document);
     return collectionOf(token === undefined ? api : await withSamplePage(api, { ...wish, token }), wish);
   }
-  if (!isOnWeb && token !== undefined)
-    throw new CommandError('--token is for an address or a description. Leave it out, or give --from one.');
   if (isOnWeb) {
     if (jsonIn(text) === undefined) throw new CommandError(`${new URL(from).host} did not answer with JSON.`);
     return fromAnswer(text, from, headers?.keys(), wish);
   }
+  if (token !== undefined)
+    throw new CommandError('--token is for an address or a description. Leave it out, or give --from one.');
   if (path === undefined)
     throw new CommandError(
       `${basename(from)} is an answer, which does not say where it was read. Say so with --path, such as --path rooms.`,

@@ -1,31 +1,34 @@
 import type { Dialect } from '../../src/dialect/dialect';
 import { setAt } from '../../src/engine/fields/valueAt';
 import { type Refused, refusalIn } from '../../src/engine/http/refusal';
+import { hasMeaning, likeliestPlace, placesMeaning, placesOfType } from './meanings';
 import { mayBe, placesIn, readable } from './places';
 import type { Schema } from './schemas';
-import { rank, allOf, firstOf, placesOf } from './meanings';
 
-/** Whether a refusal with this at a place of it is read without a declaration. */
-const isReadAnyway = (at: string, value: unknown, isRead: (refusal: Refused) => boolean): boolean =>
-  isRead(refusalIn(setAt({}, at, value), { id: ['id'], pages: { by: 'page', page: 'page', size: 'limit' } }));
+/** A dialect that declares nothing of refusals. */
+const plainDialect: Dialect = { id: ['id'], pages: { by: 'page', page: 'page', size: 'limit' } };
 
-/** The places where a refusal names fields, if nothing reads it without a declaration: in an object by their names, or in a list. */
-const fieldsIn = (schema: Schema): Dialect['errors'] => {
-  for (const { at, schema: list } of placesIn(schema).filter(place => rank(place, 'errors') >= 0)) {
-    const places = placesIn(readable(list.items)).filter(
-      place => mayBe(place.schema, 'string') || mayBe(place.schema, 'array'),
-    );
-    const field = firstOf(places, 'field');
-    const text = firstOf(placesOf(readable(list.items), 'string'), 'text');
-    if (mayBe(list, 'array') && field && text) {
+/** Whether the engine understands a refusal with this value at a place of it without a declaration. */
+const isUnderstood = (at: string, value: unknown, isRead: (refusal: Refused) => boolean): boolean =>
+  isRead(refusalIn(setAt({}, at, value), plainDialect));
+
+/**
+ * The places where a refusal names fields, in an object by their names or in a list; empty where the engine understands
+ * it without a declaration, `undefined` where it names none.
+ */
+const fieldsIn = (refusal: Schema): Dialect['errors'] => {
+  const isFieldRead = ({ fields }: Refused) => fields.name === 'no';
+  for (const { at, schema } of placesIn(refusal).filter(({ key }) => hasMeaning(key, 'errors'))) {
+    const item = readable(schema.items);
+    const field = likeliestPlace(placesOfType(item, 'string', 'array'), 'field');
+    const text = likeliestPlace(placesOfType(item, 'string'), 'text');
+    if (mayBe(schema, 'array') && field && text) {
+      // FastAPI has a path of keys: `['body', 'name']`.
       const name = mayBe(field.schema, 'array') ? ['body', 'name'] : 'name';
-      const item = setAt(setAt({}, field.at, name), text.at, 'no');
-      return isReadAnyway(at, [item], ({ fields }) => fields.name === 'no')
-        ? {}
-        : { fields: at, field: field.at, text: text.at };
+      const example = setAt(setAt({}, field.at, name), text.at, 'no');
+      return isUnderstood(at, [example], isFieldRead) ? {} : { fields: at, field: field.at, text: text.at };
     }
-    if (list.additionalProperties)
-      return isReadAnyway(at, { name: ['no'] }, ({ fields }) => fields.name === 'no') ? {} : { fields: at };
+    if (schema.additionalProperties) return isUnderstood(at, { name: ['no'] }, isFieldRead) ? {} : { fields: at };
   }
   return undefined;
 };
@@ -36,16 +39,14 @@ const fieldsIn = (schema: Schema): Dialect['errors'] => {
  * @param doubts what is not certain is added to them
  */
 export const refusalsOf = (failures: readonly Schema[], doubts: string[]): Dialect['errors'] => {
-  const fields = failures.map(fieldsIn).find(one => one !== undefined);
-  const places = allOf(
-    failures.flatMap(schema => placesOf(schema, 'string')),
-    'message',
-  );
-  const message = [...new Set(places.map(({ at }) => at))];
-  const isKnown = message.every(at => isReadAnyway(at, 'no', refusal => refusal.message === 'no'));
+  const fields = failures.map(fieldsIn).find(places => places !== undefined);
+  const texts = failures.flatMap(schema => placesOfType(schema, 'string'));
+  const message = [...new Set(placesMeaning(texts, 'message').map(({ at }) => at))];
+  const isMessageUnderstood = message.every(at => isUnderstood(at, 'no', refusal => refusal.message === 'no'));
   if (!fields && message.length === 0)
     doubts.push(
       `${failures.length === 0 ? 'No refusal is described' : 'No place of a refusal is known to hold its words'}: it is read as known servers say it. If the screen shows none of its words, declare 'errors' of the dialect.`,
     );
-  return isKnown && Object.keys(fields ?? {}).length === 0 ? undefined : { ...(!isKnown && { message }), ...fields };
+  const errors = { ...(!isMessageUnderstood && { message }), ...fields };
+  return Object.keys(errors).length > 0 ? errors : undefined;
 };

@@ -1,15 +1,16 @@
-import { jsonIn } from '../../src/engine/http/jsonIn';
 import { isAddress } from '../../src/config/environment';
+import { jsonIn } from '../../src/engine/http/jsonIn';
 import { CommandError } from '../commandLine';
 import { readAddress } from './address';
-import { listCall, type SourceWish, untypedList } from './collection';
-import { pageQuery } from './pages';
-import { tellingHeaders } from './har';
+import type { SourceWish } from './collection';
+import { pagingHeaders } from './har';
 import { inferSchema } from './inferSchema';
 import { entriesOf, ownValue } from './json';
+import { callToSample } from './lists';
+import { rowsOfSample } from './meanings';
 import type { OpenApi, Operation } from './openapi';
-import { placeIn } from './meanings';
-import { contractName, partsOf } from './paths';
+import { pageQuery } from './pages';
+import { contractName, parameterPattern, parsePath } from './paths';
 import { rowsIn } from './places';
 import { plainSchema } from './plainSchema';
 import { isAnything, keysOf, objectOf, type Schema, withoutNull } from './schemas';
@@ -17,11 +18,11 @@ import { isAnything, keysOf, objectOf, type Schema, withoutNull } from './schema
 /** A described answer, with the keys and the formats that only a real one shows. */
 const completed = (described: Schema, sampleSchema: Schema): Schema => {
   const { properties, items, anyOf, type, format } = described;
-  const isPlain =
-    (type === sampleSchema.type || (type === 'number' && sampleSchema.type === 'integer')) &&
-    (format === undefined || /^(u?int\d*|float|double|number)$/.test(format));
-  if (isPlain && sampleSchema.format !== undefined) return { ...described, format: sampleSchema.format };
-  if (anyOf) return { ...described, anyOf: anyOf.map(one => completed(one, sampleSchema)) };
+  const isSameType = type === sampleSchema.type || (type === 'number' && sampleSchema.type === 'integer');
+  const isFormatOpen = format === undefined || /^(u?int\d*|float|double|number)$/.test(format);
+  if (isSameType && isFormatOpen && sampleSchema.format !== undefined)
+    return { ...described, format: sampleSchema.format };
+  if (anyOf) return { ...described, anyOf: anyOf.map(choice => completed(choice, sampleSchema)) };
   if (items && sampleSchema.items) return { ...described, items: completed(items, sampleSchema.items) };
   if (!properties || !sampleSchema.properties) return described;
   const keys = keysOf(described).map(key => ({
@@ -32,10 +33,10 @@ const completed = (described: Schema, sampleSchema: Schema): Schema => {
   return { ...described, ...objectOf([...keys, ...newKeys]) };
 };
 
-/** `owner=acme,repo=site` by names. @throws CommandError for anything else */
-export const pairsIn = (params: string): Map<string, string> =>
+/** The values of `--params` by their names: `owner=acme,repo=site`. @throws CommandError for a text of another form */
+export const readParams = (params: string | undefined): Map<string, string> =>
   new Map(
-    params.split(',').map(pair => {
+    params?.split(',').map(pair => {
       const [, name, value] = /^\s*(\w+)=([\w.~@-]+)\s*$/.exec(pair) ?? [];
       if (!name || !value)
         throw new CommandError(
@@ -45,10 +46,10 @@ export const pairsIn = (params: string): Map<string, string> =>
     }),
   );
 
-/** A path of a description with its parameters filled in. @param params `owner=acme,repo=site` */
+/** A path of a description with its parameters filled in: `repos/{owner}/issues` → `repos/acme/issues` */
 const filledPath = (path: string, params: string | undefined): string => {
-  const values = params === undefined ? new Map<string, string>() : pairsIn(params);
-  return path.replace(/\{([^}]*)\}/g, (_, name: string) => {
+  const values = readParams(params);
+  return path.replace(parameterPattern, (_, name: string) => {
     const value = values.get(contractName(name));
     if (value === undefined)
       throw new CommandError(`The list's path is ${path}. Say what it is to be with --params ${contractName(name)}=….`);
@@ -56,14 +57,57 @@ const filledPath = (path: string, params: string | undefined): string => {
   });
 };
 
-/** The address that the paths of an API are below. @throws CommandError where none is known */
-const baseAddress = (place: string, from: string): string => {
+/**
+ * The address that the paths of an API are below.
+ * @param server an address, or a path on the host of `from`
+ * @param from file or address of the description
+ * @throws CommandError where none is known
+ */
+const baseAddress = (server: string, from: string): string => {
   const origin = isAddress(from) ? from : undefined;
-  const base = URL.canParse(place, origin) ? new URL(place, origin).href.replace(/\/$/, '') : '';
+  const base = URL.canParse(server, origin) ? new URL(server, origin).href.replace(/\/$/, '') : '';
   if (isAddress(base)) return base;
   throw new CommandError(
     'The description does not say where its API is, so no page can be asked for. Give its address with --server.',
   );
+};
+
+/** The JSON of an address; `undefined` where it is refused, as a person who may list need not be allowed to read a record. */
+const readJson = (address: string, token: string): Promise<unknown> =>
+  readAddress(address, token).then(
+    ({ text }) => jsonIn(text),
+    () => undefined,
+  );
+
+/** The API that is called. */
+interface Access {
+  /** Address that all paths are below. */
+  base: string;
+  token: string;
+}
+
+/** The list with one real page: what the page shows and the description does not is added to the schema of the answer. */
+const sampleList = async (
+  list: Operation,
+  path: string,
+  { base, token }: Access,
+  rowsChoice: string | undefined,
+): Promise<Operation> => {
+  const { query, size } = pageQuery(list);
+  const address = new URL(`${base}/${path}`);
+  for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
+  const { text, headers } = await readAddress(address.href, token);
+  const sample = jsonIn(text);
+  if (sample === undefined) throw new CommandError(`${address.host} did not answer with JSON.`);
+  const sampleSchema = plainSchema(inferSchema([sample]).schema);
+  const isDescribed = rowsIn(list.answer, [], { choice: rowsChoice, sample }) !== undefined;
+  return {
+    ...list,
+    answer: isDescribed ? completed(list.answer, sampleSchema) : sampleSchema,
+    headers: [...new Set([...list.headers, ...pagingHeaders([...headers.keys()])])],
+    sample,
+    sampleSize: size,
+  };
 };
 
 /**
@@ -76,43 +120,30 @@ export const withSamplePage = async (
   api: OpenApi,
   { from, token, params, server, ...choice }: SourceWish & { token: string },
 ): Promise<OpenApi> => {
-  const list = untypedList(api, choice) ?? listCall(api, choice);
+  const list = callToSample(api, choice);
   const base = baseAddress(server ?? api.server ?? '/', from);
   const path = filledPath(list.path, params);
-  const { query, size } = pageQuery(list);
-  const address = new URL(`${base}/${path}`);
-  for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
-  const { text, headers } = await readAddress(address.href, token);
-  const sample = jsonIn(text);
-  if (sample === undefined) throw new CommandError(`${address.host} did not answer with JSON.`);
-  const sampleSchema = plainSchema(inferSchema([sample]).schema);
-  const isDescribed = rowsIn(list.answer, [], { choice: choice.rows, sample }) !== undefined;
-  const sampledList: Operation = {
-    ...list,
-    answer: isDescribed ? completed(list.answer, sampleSchema) : sampleSchema,
-    headers: [...new Set([...list.headers, ...tellingHeaders([...headers.keys()])])],
-    sample,
-    sampleSize: size,
-  };
+  const sampledList = await sampleList(list, path, { base, token }, choice.rows);
+  const { sample } = sampledList;
   const rows = rowsIn(sampledList.answer, [], { choice: choice.rows, sample });
-  const [row] = [rows && placeIn(sample, rows.at)].flat();
-  const readOne = (id: string): Promise<unknown> =>
-    readAddress(`${base}/${path.replace(/\/?$/, `/${id}`)}`, token).then(
-      answer => jsonIn(answer.text),
-      // A person who may list need not be allowed to read one.
-      () => undefined,
-    );
-  const withAnswer = async (operation: Operation): Promise<Operation> => {
-    const { method, answer } = operation;
-    if (method === list.method && operation.path === list.path) return sampledList;
-    const { steps, last } = partsOf(operation.path);
-    const isOfOne =
-      method === 'GET' && isAnything(answer) && steps.slice(0, -1).join('/') === partsOf(list.path).steps.join('/');
-    const id = isOfOne ? (ownValue(row, last.replace(/[{}]/g, '')) ?? ownValue(row, 'id')) : undefined;
-    if (!rows || !last.startsWith('{') || (typeof id !== 'string' && typeof id !== 'number')) return operation;
-    const one = await readOne(encodeURIComponent(id) + (operation.path.endsWith('/') ? '/' : ''));
-    const isRow = entriesOf(row).every(([key]) => ownValue(one, key) !== undefined);
+  const [row] = rows ? rowsOfSample(sample, rows.at) : [];
+  const listSteps = parsePath(list.path).steps.join('/');
+
+  /** A call that reads one record, with a row as its answer if the first row's record has all that the row has. */
+  const withRecordAnswer = async (operation: Operation): Promise<Operation> => {
+    const { steps, last } = parsePath(operation.path);
+    const isOnRecord = last.startsWith('{') && steps.slice(0, -1).join('/') === listSteps;
+    if (!rows || operation.method !== 'GET' || !isOnRecord || !isAnything(operation.answer)) return operation;
+    const id = ownValue(row, last.replace(/[{}]/g, '')) ?? ownValue(row, 'id');
+    if (typeof id !== 'string' && typeof id !== 'number') return operation;
+    const slash = operation.path.endsWith('/') ? '/' : '';
+    const record = await readJson(`${base}/${path.replace(/\/$/, '')}/${encodeURIComponent(id)}${slash}`, token);
+    const isRow = entriesOf(row).every(([key]) => ownValue(record, key) !== undefined);
     return isRow ? { ...operation, answer: rows.row } : operation;
   };
-  return { ...api, operations: await Promise.all(api.operations.map(withAnswer)) };
+  const isList = ({ method, path: otherPath }: Operation) => method === list.method && otherPath === list.path;
+  const operations = await Promise.all(
+    api.operations.map(operation => (isList(operation) ? sampledList : withRecordAnswer(operation))),
+  );
+  return { ...api, operations };
 };

@@ -56,9 +56,12 @@ export const unionOf = (choices: readonly Schema[]): Schema => {
   const flat = choices.flatMap(choice => choice.anyOf ?? [choice]).map(choice => without(annotations, choice));
   const words = [...new Set(flat.flatMap(choice => choice.enum ?? []))];
   // The type `string` includes words beside it, such as an empty one.
-  const isTextIncluded = flat.some(({ type }) => type === 'string') && words.every(word => typeof word === 'string');
-  const whole = flat.flatMap(choice => (choice.enum ? (isTextIncluded ? [] : { enum: words }) : choice));
-  const different = [...new Map(whole.map(choice => [JSON.stringify(choice), choice])).values()];
+  const areWordsIncluded = flat.some(({ type }) => type === 'string') && words.every(word => typeof word === 'string');
+  const merged = flat.flatMap(choice => {
+    if (!choice.enum) return choice;
+    return areWordsIncluded ? [] : { enum: words };
+  });
+  const different = [...new Map(merged.map(choice => [JSON.stringify(choice), choice])).values()];
   const values = different.filter(({ type }) => type !== 'null');
   if (values.some(isAnything)) return {};
   const all = values.length < different.length ? [...values, nullSchema] : values;
@@ -66,7 +69,7 @@ export const unionOf = (choices: readonly Schema[]): Schema => {
   return more.length === 0 ? first : { anyOf: all };
 };
 
-/** A schema without the mark that its value may be null. */
+/** A schema without the mark that its value may be null, and whether it has the mark. */
 export const withoutNull = (schema: Schema): { value: Schema; isNullable: boolean } => {
   const values = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const isNullable = values.length < (schema.anyOf?.length ?? 0);
@@ -79,7 +82,7 @@ export interface Value {
   isRequired: boolean;
 }
 
-/** A key of an object, and what is below it. */
+/** A value of an object with its key. */
 export interface Key extends Value {
   name: string;
 }
@@ -104,7 +107,7 @@ export const objectOf = (keys: readonly Key[]): Schema => ({
 /** Whether a path is another one, or leads below it. */
 export const isWithin = (path: string, outer: string): boolean => `${path}.`.startsWith(`${outer}.`);
 
-/** The values in a row or a body by their paths, at most three steps deep, without what lies in lists. */
+/** The values in a row or a body by their paths: `owner` and `owner.name`. At most three steps deep, without what lies in lists. */
 export const valuesIn = (schema: Schema | undefined, steps = 3): Map<string, Value> =>
   new Map(
     keysOf(schema).flatMap(({ name, ...value }): [string, Value][] => [
@@ -121,24 +124,24 @@ export const leavesIn = (schema: Schema | undefined): string[] =>
     path.split('.').length === 3 || keysOf(value).length === 0 ? path : [],
   );
 
-/** A schema whose objects, wherever they lie in it, have the keys that are left of theirs. */
-export const withKeys = (schema: Schema, left: (keys: Key[]) => Key[]): Schema => {
-  const inner = (one: Schema): Schema => withKeys(one, left);
+/** A schema in which the keys of all objects, wherever they lie, are changed. */
+export const withKeys = (schema: Schema, change: (keys: Key[]) => Key[]): Schema => {
+  const changeIn = (inner: Schema): Schema => withKeys(inner, change);
   const { anyOf, items, properties } = schema;
-  const keys = left(properties ? keysOf(schema) : []).map(key => ({ ...key, schema: inner(key.schema) }));
+  const keys = change(properties ? keysOf(schema) : []).map(key => ({ ...key, schema: changeIn(key.schema) }));
   return {
     ...schema,
-    ...(anyOf && { anyOf: anyOf.map(inner) }),
-    ...(items && { items: inner(items) }),
+    ...(anyOf && { anyOf: anyOf.map(changeIn) }),
+    ...(items && { items: changeIn(items) }),
     ...(properties && objectOf(keys)),
   };
 };
 
-/** The values that a schema takes, as the contract says it. */
+/** A schema without what says nothing of the values that it takes, for comparisons. */
 const acceptedValues = (schema: Schema): unknown =>
   jsonIn(
     JSON.stringify(schema, (key, value: unknown) => {
-      // Their order says nothing.
+      // The order of keys says nothing.
       if (key === 'required' && Array.isArray(value)) return Object.fromEntries(value.map(name => [name, true]));
       return descriptiveKeywords.includes(key) && !(value instanceof Object) ? undefined : value;
     }),

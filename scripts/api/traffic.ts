@@ -1,42 +1,42 @@
 import { isPlain } from '../../src/engine/http/plain';
+import { collectionOf, type Source } from './collection';
+import { type Exchange, queryOf, readHar } from './har';
+import { inferSchema } from './inferSchema';
 import { entriesOf } from './json';
+import type { CollectionChoice } from './lists';
+import type { Operation } from './openapi';
 import { singular } from './paths';
 import { plainKey } from './places';
-import { type Exchange, queryOf as addressQuery, readHar } from './har';
-import { inferSchema, type Doubt } from './inferSchema';
-import type { Operation } from './openapi';
-import { type CollectionChoice, collectionOf, type Source } from './collection';
 import { plainSchema } from './plainSchema';
 import { type Key, keysOf, objectOf, type Schema } from './schemas';
 
-/** Keys of an identifier, or of what a record may be asked for by. */
+/** Keys of an identifier, or of what a record may be asked for by; the earlier the likelier. */
 const identifierKeys = 'id uuid guid sid uid gid slug key code number name login username handle email'.split(' ');
 const maxDepth = 6;
 
-/** The identifiers of the rows in answers, with their keys: in a path, such a step names a record. */
-const identifiersIn = (answers: readonly unknown[]): ReadonlyMap<string, string> => {
-  const identifiers: [value: string, key: string][] = [];
-  let level: readonly unknown[] = answers;
-  for (let depth = 0; depth < maxDepth; depth += 1) {
-    const lists = level.filter(value => Array.isArray(value)).flat(1);
-    for (const [key, value] of lists.flatMap(entriesOf))
-      if (identifierKeys.includes(plainKey(key)) && (typeof value === 'string' || typeof value === 'number'))
-        identifiers.push([String(value), key]);
-    level = [...lists, ...level.filter(isPlain).flatMap(object => Object.values(object))].filter(
-      value => typeof value === 'object' && value !== null,
-    );
-  }
-  // Of two keys with one value the better one counts.
-  return new Map(
-    identifiers.toSorted(([, a], [, b]) => identifierKeys.indexOf(plainKey(b)) - identifierKeys.indexOf(plainKey(a))),
-  );
+/** The rows of all lists in an answer. */
+const rowsIn = (value: unknown, depth = 0): unknown[] => {
+  if (depth === maxDepth) return [];
+  if (Array.isArray(value)) return [...value, ...value.flatMap(row => rowsIn(row, depth + 1))];
+  return isPlain(value) ? Object.values(value).flatMap(inner => rowsIn(inner, depth + 1)) : [];
 };
 
-const looksLikeOne = (step: string): boolean =>
+/** The identifiers of the rows in answers, with their keys: `42` → `id`, `blue` → `slug`. In a path, such a step names a record. */
+const identifiersIn = (answers: readonly unknown[]): ReadonlyMap<string, string> => {
+  const rankOf = (key: string) => identifierKeys.indexOf(plainKey(key));
+  const identifiers = answers
+    .flatMap(answer => rowsIn(answer).flatMap(entriesOf))
+    .filter(([key, value]) => rankOf(key) >= 0 && (typeof value === 'string' || typeof value === 'number'));
+  // Of two keys with one value the likelier one counts, as it comes last.
+  const ordered = identifiers.toSorted(([a], [b]) => rankOf(b) - rankOf(a));
+  return new Map(ordered.map(([key, value]) => [String(value), key]));
+};
+
+/** Whether a step can hardly be the name of a collection: a number, a uuid, a hash, or a text with unusual characters. */
+const looksLikeIdentifier = (step: string): boolean =>
   /^\d+$/.test(step) ||
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(step) ||
   (/^[\da-f]{12,}$/i.test(step) && /\d/.test(step)) ||
-  // No collection is called so, but a person or a file may be.
   !/^[\w.~()-]+$/.test(step);
 
 /**
@@ -45,111 +45,119 @@ const looksLikeOne = (step: string): boolean =>
  */
 export const templateOf = (path: string, identifiers: ReadonlyMap<string, string>): string => {
   const steps = path.replace(/\/$/, '').split('/');
-  const isOne = (step: string, at: number) => at > 0 && (looksLikeOne(step) || identifiers.has(step));
-  return steps
-    .map((step, at) => {
-      if (!isOne(step, at)) return step;
-      const before = steps[at - 1] ?? '';
-      if (isOne(before, at - 1)) return `{id${at}}`;
-      const key = identifiers.get(step) ?? 'id';
-      return plainKey(key) === 'id' ? `{${singular(before)}Id}` : `{${key}}`;
-    })
-    .join('/')
-    .concat(path.endsWith('/') ? '/' : '');
+  const isRecord = steps.map((step, index) => index > 0 && (looksLikeIdentifier(step) || identifiers.has(step)));
+  const parameterAt = (index: number): string => {
+    if (isRecord[index - 1]) return `id${index}`;
+    const key = identifiers.get(steps[index] ?? '') ?? 'id';
+    return plainKey(key) === 'id' ? `${singular(steps[index - 1] ?? '')}Id` : key;
+  };
+  const template = steps.map((step, index) => (isRecord[index] ? `{${parameterAt(index)}}` : step)).join('/');
+  return path.endsWith('/') ? `${template}/` : template;
 };
 
-/** A key of a query as traffic shows it: of its values only what tells how lists are asked for. */
-const keySchema = (key: string, values: readonly string[]): Schema => {
+/** The schema of a query key: of its values only what tells how lists are asked for. */
+const querySchema = (key: string, values: readonly string[]): Schema => {
   if (values.every(value => /^-?\d+$/.test(value)))
     return { type: 'integer', ...(/page/i.test(key) && values.includes('0') && { minimum: 0 }) };
   if (values.every(value => value === 'true' || value === 'false')) return { type: 'boolean' };
   return { type: 'string' };
 };
 
-const optional = (key: string, schema: Schema): Key => ({ name: key, schema, isRequired: false });
+const optionalKey = (name: string, schema: Schema): Key => ({ name, schema, isRequired: false });
 
-/** The query of the address that an answer gives for its next page. */
-const nextQuery = (answer: unknown, isNext = false, depth = 0): [key: string, value: string][] =>
+type QueryPair = [key: string, value: string];
+
+/** The query of the address that an answer gives for its next page: of `{ links: { next: '/rooms?page=2' } }` it is `page` with `2`. */
+const nextQuery = (answer: unknown, outerKeys: readonly string[] = []): QueryPair[] =>
   entriesOf(answer).flatMap(([key, value]) => {
-    const isNamed = isNext || /next/i.test(key);
-    if (typeof value !== 'string') return depth < 3 ? nextQuery(value, isNamed, depth + 1) : [];
+    const keys = [...outerKeys, key];
+    if (typeof value !== 'string') return keys.length <= 3 ? nextQuery(value, keys) : [];
     const isAddress = /^(https?:\/)?\/.*\?/.test(value) && URL.canParse(value, 'http://answer.invalid');
-    return isNamed && isAddress ? Object.entries(addressQuery(new URL(value, 'http://answer.invalid'))) : [];
+    const isNext = keys.some(name => /next/i.test(name));
+    return isNext && isAddress ? Object.entries(queryOf(new URL(value, 'http://answer.invalid'))) : [];
   });
 
-const position = /^(page|skip|offset|start)$/i;
-const size = /^(limit|per_?page|page_?size|size|take)$/i;
+const positionKey = /^(page|skip|offset|start)$/i;
+const sizeKey = /^(limit|per_?page|page_?size|size|take)$/i;
 
 /** The query of the page that an answer says to be, where it says both where that begins and how long it is. */
-const ownQuery = (answer: unknown): [key: string, value: string][] => {
+const ownQuery = (answer: unknown): QueryPair[] => {
   const numbers = entriesOf(answer).filter(([, value]) => typeof value === 'number');
-  const pageNumbers = [position, size].flatMap(pattern => numbers.filter(([key]) => pattern.test(key)).slice(0, 1));
-  return pageNumbers.length === 2 ? pageNumbers.map(([key, value]) => [key, String(value)]) : [];
+  const pairs = [positionKey, sizeKey].flatMap(pattern => numbers.filter(([key]) => pattern.test(key)).slice(0, 1));
+  return pairs.length === 2 ? pairs.map(([key, value]) => [key, String(value)]) : [];
 };
 
-const isUnasked = ({ query }: Exchange): boolean => Object.keys(query).length === 0;
-
-const queryOf = (exchanges: readonly Exchange[]): Schema | undefined => {
+/** The query of calls: what they were asked with, or what their answers say of pages. */
+const queryOfCalls = (exchanges: readonly Exchange[]): Schema | undefined => {
   const pairs = exchanges.flatMap(({ query, answer }) => {
-    const entries = [...Object.entries(query), ...nextQuery(answer)];
-    return entries.length > 0 ? entries : ownQuery(answer);
+    const sentPairs = [...Object.entries(query), ...nextQuery(answer)];
+    return sentPairs.length > 0 ? sentPairs : ownQuery(answer);
   });
-  const keys = [...new Set(pairs.map(([key]) => key))];
-  const valuesOf = (key: string) => pairs.flatMap(([other, value]) => (other === key ? value : []));
-  return keys.length === 0 ? undefined : objectOf(keys.map(key => optional(key, keySchema(key, valuesOf(key)))));
+  const names = [...new Set(pairs.map(([key]) => key))];
+  const valuesOf = (name: string) => pairs.flatMap(([key, value]) => (key === name ? value : []));
+  return names.length === 0
+    ? undefined
+    : objectOf(names.map(name => optionalKey(name, querySchema(name, valuesOf(name)))));
 };
-
-const file: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
 
 /** The schema of values in a part of a call, with sentences about what they leave open. */
-const schemaSeen = (values: readonly unknown[], part: string): { schema?: Schema; doubts: string[] } => {
-  if (values.length === 0) return { doubts: [] };
+const schemaOf = (values: readonly unknown[], part: string): { schema: Schema; doubts: string[] } => {
+  if (values.length === 0) return { schema: {}, doubts: [] };
   const { schema, doubts } = inferSchema(values);
-  const tell = ({ at, why }: Doubt) => `In the ${part}, ${at ? `'${at}'` : 'the whole'} ${why}.`;
-  return { schema: plainSchema(schema), doubts: doubts.map(tell) };
+  return {
+    schema: plainSchema(schema),
+    doubts: doubts.map(({ at, why }) => `In the ${part}, ${at ? `'${at}'` : 'the whole'} ${why}.`),
+  };
+};
+
+const fileSchema: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+/** The body of calls; nothing where they sent none. */
+const bodyOf = (exchanges: readonly Exchange[], call: string): Pick<Operation, 'body' | 'bodyType' | 'doubts'> => {
+  const { bodyType, method } = exchanges.find(exchange => exchange.bodyType) ?? {};
+  if (!bodyType) return {};
+  const bodies = exchanges.flatMap(({ body }) => (body === undefined ? [] : [body]));
+  if (bodyType === 'multipart') {
+    const parts = bodies.flatMap(entriesOf);
+    const keys = parts.map(([name, kind]) => optionalKey(name, kind === 'file' ? fileSchema : { type: 'string' }));
+    return { bodyType, body: objectOf(keys) };
+  }
+  const { schema, doubts } = schemaOf(bodies, `body of ${call}`);
+  // A PATCH needs no key: values that it leaves out stay, also if all recorded ones have them.
+  return { bodyType, body: method === 'PATCH' ? { ...schema, required: [] } : schema, doubts };
 };
 
 const answersOf = (exchanges: readonly Exchange[]): unknown[] =>
   exchanges.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
 
-/** The call that exchanges show, with the schemas of what was seen; nothing where none succeeded. */
-const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] => {
+/** The call that exchanges of one method and path show, with the schemas of what was seen; nothing where none succeeded. */
+const operationOf = (exchanges: readonly Exchange[]): Operation[] => {
   const successes = exchanges.filter(({ status }) => status < 300);
   const [first] = successes;
   if (!first) return [];
-  const call = `${first.method} ${path}`;
-  const { bodyType } = successes.find(exchange => exchange.bodyType) ?? {};
-  const bodies = successes.flatMap(({ body }) => (body === undefined ? [] : [body]));
-  const bodySchema = schemaSeen(bodyType === 'multipart' ? [] : bodies, `body of ${call}`);
-  const parts = bodies
-    .flatMap(entriesOf)
-    .map(([name, kind]) => optional(name, kind === 'file' ? file : { type: 'string' }));
-  const body = bodySchema.schema ?? objectOf(parts);
-  const answerSchema = schemaSeen(answersOf(successes), `answer of ${call}`);
-  const refused = schemaSeen(answersOf(exchanges.filter(({ status }) => status >= 400)), '').schema;
-  const query = queryOf(successes);
+  const { method, path } = first;
+  const call = `${method} ${path}`;
+  const query = queryOfCalls(successes);
+  const isQueryGuessed = query !== undefined && successes.every(exchange => Object.keys(exchange.query).length === 0);
+  const queryNames = keysOf(query).map(({ name }) => `'${name}'`);
+  const { doubts: bodyDoubts = [], ...body } = bodyOf(successes, call);
+  const { schema: answer, doubts: answerDoubts } = schemaOf(answersOf(successes), `answer of ${call}`);
+  const refusals = answersOf(exchanges.filter(({ status }) => status >= 400));
   return [
     {
-      method: first.method,
+      method,
       path,
       tags: [],
       ...(query && { query }),
-      // A PATCH needs no key: values that it leaves out stay, also if all recorded ones have them.
-      ...(bodyType && { bodyType, body: first.method === 'PATCH' ? { ...body, required: [] } : body }),
-      answer: answerSchema.schema ?? {},
+      ...body,
+      answer,
       sample: answersOf(successes)[0],
       headers: [...new Set(successes.flatMap(({ headers = [] }) => headers))],
-      failures: refused ? [refused] : [],
+      failures: refusals.length > 0 ? [schemaOf(refusals, 'refusal').schema] : [],
       doubts: [
-        ...(query && successes.every(isUnasked)
-          ? [
-              `That ${call} is asked with '${keysOf(query)
-                .map(({ name }) => name)
-                .join("', '")}' is guessed from its answer.`,
-            ]
-          : []),
-        ...answerSchema.doubts,
-        ...bodySchema.doubts,
+        ...(isQueryGuessed ? [`That ${call} is asked with ${queryNames.join(', ')} is guessed from its answer.`] : []),
+        ...answerDoubts,
+        ...bodyDoubts,
       ],
     },
   ];
@@ -158,15 +166,10 @@ const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] 
 /** The calls that exchanges show, each with the schemas of what was seen. What never succeeded is left out. */
 export const operationsOf = (exchanges: readonly Exchange[]): Operation[] => {
   const identifiers = identifiersIn(exchanges.map(({ answer }) => answer));
-  const calls = new Map<string, { path: string; exchanges: Exchange[] }>();
-  for (const exchange of exchanges) {
-    const path = templateOf(exchange.path, identifiers);
-    const key = `${exchange.method} ${path}`;
-    const call = calls.get(key) ?? { path, exchanges: [] };
-    call.exchanges.push(exchange);
-    calls.set(key, call);
-  }
-  return [...calls.values()].flatMap(call => operationOf(call.path, call.exchanges));
+  const calls = exchanges.map(exchange => ({ ...exchange, path: templateOf(exchange.path, identifiers) }));
+  const nameOf = ({ method, path }: Exchange) => `${method} ${path}`;
+  const names = [...new Set(calls.map(nameOf))];
+  return names.flatMap(name => operationOf(calls.filter(call => nameOf(call) === name)));
 };
 
 /**
@@ -177,11 +180,12 @@ export const operationsOf = (exchanges: readonly Exchange[]): Operation[] => {
  */
 export const fromHar = (text: string, choice: CollectionChoice = {}): Source => {
   const { exchanges, base, skipped } = readHar(text);
-  const title = `traffic of ${new URL(base).host}`;
-  const source = collectionOf({ title, operations: operationsOf(exchanges) }, choice);
-  const lost =
-    skipped > 0
-      ? [`${skipped} of ${skipped + exchanges.length} entries of the HAR file tell nothing and were passed over.`]
-      : [];
-  return { ...source, doubts: [...lost, ...source.doubts] };
+  const source = collectionOf(
+    { title: `traffic of ${new URL(base).host}`, operations: operationsOf(exchanges) },
+    choice,
+  );
+  const entryCount = skipped + exchanges.length;
+  const skippedDoubts =
+    skipped > 0 ? [`${skipped} of ${entryCount} entries of the HAR file tell nothing and were passed over.`] : [];
+  return { ...source, doubts: [...skippedDoubts, ...source.doubts] };
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { paging, records, search } from '../../src/contract/shapes';
 import type { Operation } from '../api/openapi';
-import type { Member } from '../api/paths';
+import type { Member } from '../api/members';
 import { isSame, type Key, keysOf, objectOf, type Schema, withoutNull } from '../api/schemas';
 import { type Named, schemaOf, zodWriter } from '../contract/zodText';
 import { callFor } from './calls';

@@ -1,4 +1,4 @@
-import type { Member } from '../api/paths';
+import type { Member } from '../api/members';
 import { isWithin } from '../api/schemas';
 import { callFor, missingIn, type NewCall, type Part, sentBy } from './calls';
 import { columnNames, formNames } from './checkForms';

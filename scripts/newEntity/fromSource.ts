@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Source } from '../api/collection';
-import { isOpaque } from '../api/paths';
+import { isOpaque } from '../api/identifiers';
+import type { Member } from '../api/members';
 import type { Operation } from '../api/openapi';
-import type { Member } from '../api/paths';
-import { pairsIn } from '../api/samplePage';
+import { readParams } from '../api/samplePage';
 import { constantsAround, unwrappedBody } from '../api/wrappers';
 import { relationsQuery } from '../api/conventions';
 import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
@@ -47,7 +47,7 @@ const paramsOf = (path: string): string[] => Array.from(path.matchAll(/:(\w+)/g)
  * @throws CommandError for a parameter of the list that nothing is given for, and for one that no path has
  */
 export const withParams = (source: Source, params: string | undefined): Source => {
-  const values = params === undefined ? new Map<string, string>() : pairsIn(params);
+  const values = readParams(params);
   const [list, ...others] = source.calls;
   const parameterNames = [...new Set(source.calls.flatMap(({ path }) => paramsOf(path)))].filter(name => name !== 'id');
   const unknown = [...values.keys()].find(name => !parameterNames.includes(name));

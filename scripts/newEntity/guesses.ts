@@ -1,4 +1,4 @@
-import { isOpaque } from '../api/paths';
+import { isOpaque } from '../api/identifiers';
 import { isWithin, type Schema, type Value, withoutNull } from '../api/schemas';
 import { callFor, isChoice, isFixed, isForm, missingIn, type NewCall, sentBy, wireOf } from './calls';
 import { columnNames } from './checkForms';

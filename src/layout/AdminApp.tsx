@@ -11,7 +11,7 @@ import {
   useI18nProvider,
 } from 'react-admin';
 import { Navigate, Route, RouterProvider, Routes } from 'react-router-dom';
-import { answers } from '../engine/http/http';
+import { answerCheck } from '../engine/http/http';
 import { session } from '../engine/http/session';
 import { openPages } from '../config/signIn';
 import type { Role } from '../config/roles';
@@ -41,13 +41,14 @@ import { takeSession } from './sessionData';
 import '../engine/ui/components.css';
 import '../engine/ui/print.css';
 
-/** Labels that react-admin's components show before their declaration has loaded: they are translated again then. */
+/** Renders react-admin's labels again when a declaration has loaded, as until then it translates them without it. */
 export const LoadedLabels = ({ children }: { children: ReactNode }) => {
   const registry = useRegistry();
   const provider = useI18nProvider();
   const loaded = useSyncExternalStore(registry.subscribe, registry.loaded);
-  const current = useMemo(() => ({ ...provider, loaded }), [provider, loaded]);
-  return <I18nContext value={current}>{children}</I18nContext>;
+  // Another object after each load, so that those who use the context render.
+  const currentProvider = useMemo(() => ({ ...provider, loaded }), [provider, loaded]);
+  return <I18nContext value={currentProvider}>{children}</I18nContext>;
 };
 
 /** For unknown paths (SHELL-120, SHELL-126). */
@@ -66,6 +67,7 @@ const FieldTypes = import.meta.env.DEV ? lazyComponent(() => import('./gallery/F
 
 const UnknownPath = () => <Navigate to="/error" replace />;
 
+/** In place of everything, where the layout itself throws. */
 const Failure = () => (
   <Problem heading={t('Something went wrong')} text={t('The application had to stop. Nothing that was saved is lost.')}>
     <RetryButton />
@@ -124,15 +126,19 @@ const Screens = () => {
   );
 };
 
-/** react-admin clears its caches once `logout` resolves, so it does not where somebody stays. */
+/** `logout` stays pending where the user stays signed in: once it resolves, react-admin clears its caches. */
 const authProvider = {
   ...createAuthProvider(registry),
-  logout: async (): Promise<false> => ((await signOut()) ? false : new Promise<never>(() => undefined)),
+  logout: async (): Promise<false> => {
+    const isSignedOut = await signOut();
+    return isSignedOut ? false : new Promise<never>(() => undefined);
+  },
 };
 
 /** Outside of an edit view, react-admin's `DeleteButton` asks before it deletes. */
 const writeDefaults = { mutationMode: 'pessimistic' } as const;
 
+/** Creates the application of the session, with its router. Both end with the session. */
 const startSession = () => {
   const { person, ...data } = takeSession();
   // They need no call. If react-admin had to wait for them, it would render everything and register its resources twice.
@@ -162,17 +168,17 @@ const startSession = () => {
       </Routes>
     </SharedBlocker>,
   );
-  const stop = session.subscribe(() => {
+  const stopFollowing = session.subscribe(() => {
     if (session.get()?.admin.id === person?.id) return;
-    stop();
+    stopFollowing();
     dispose();
   });
   return { person, router };
 };
 
-// Development only: unit tests answer with anything.
+// Compares responses with the contract. Development only: unit tests answer with anything.
 const drift = import.meta.env.DEV && import.meta.env.MODE === 'development' && import('./drift/contractDrift');
-if (drift) answers.see = (call, answer) => void drift.then(({ observe }) => observe(call, answer));
+if (drift) answerCheck.onAnswer = (call, answer) => void drift.then(({ observe }) => observe(call, answer));
 
 /** The signed-in application. Every session mounts another one. */
 const AdminApp = () => {

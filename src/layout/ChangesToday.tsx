@@ -10,18 +10,21 @@ import { Button } from '../engine/ui/Button';
 import { Dialog } from '../engine/ui/Dialog';
 import { EntityProvider, useEntity } from '../engine/views/EntitiesContext';
 import { ErrorBoundary } from '../engine/views/ErrorBoundary';
-import { openPath } from '../engine/views/usePaths';
+import { openPath, recordAddress } from '../engine/views/usePaths';
 import { useAdmin } from './AdminContext';
 import './changesToday.css';
 
 const clock = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
-const describe = ({ kind, action = '', on }: ChangeEntry, { actions, fields }: Entity, declared: Entity): string => {
-  const view = actions?.[action] ?? declared.actions?.[action];
-  const flip = view && on !== undefined ? flipTo(on, declared, view) : undefined;
-  const label = fields[view?.toggles ?? '']?.label;
-  if (flip) return label ? `${t(label)}: ${flip.target}` : flip.target;
-  const words: Record<ChangeEntry['kind'], string> = {
+/** Says what a change was. @param declaration the entity with everything, as the user may no longer have the action */
+const describeChange = ({ kind, action = '', on }: ChangeEntry, declaration: Entity): string => {
+  const view = declaration.actions?.[action];
+  const flip = view && on !== undefined ? flipTo(on, declaration, view) : undefined;
+  if (flip) {
+    const label = declaration.fields[view?.toggles ?? '']?.label;
+    return label ? `${t(label)}: ${flip.target}` : flip.target;
+  }
+  const texts: Record<ChangeEntry['kind'], string> = {
     create: t('Added'),
     update: t('Changed'),
     delete: t('Deleted'),
@@ -29,27 +32,29 @@ const describe = ({ kind, action = '', on }: ChangeEntry, { actions, fields }: E
     decide: t('Decided'),
     pay: t('Paid'),
   };
-  return words[kind];
+  return texts[kind];
 };
 
 /** Address of a record; `undefined` if it cannot be opened, or its list no longer has it. */
 const addressOf = ({ name, id, kind, action = '', on }: ChangeEntry, entity: Entity): string | undefined => {
   if (kind === 'pay') return `/${name}`;
   const path = openPath(entity);
-  const isElsewhere = on === false && entity.actions?.[action]?.offIn !== undefined;
-  if (path === undefined || id === '' || kind === 'delete' || isElsewhere) return undefined;
-  return `/${name}/${encodeURIComponent(id)}${path && `/${path}`}`;
+  // While its flag is off, the record is in another list (`offIn`).
+  const isInOtherList = on === false && entity.actions?.[action]?.offIn !== undefined;
+  if (path === undefined || id === '' || kind === 'delete' || isInOtherList) return undefined;
+  return recordAddress(`/${name}`, id, path);
 };
 
+/** A change with the name of its record, and Undo where it is the last one of its flag. */
 const Row = ({ change, isLatest, onClose }: { change: ChangeEntry; isLatest: boolean; onClose: () => void }) => {
-  const { entity, declared, heading } = useEntity();
+  const { entity, declaration, heading } = useEntity();
   const undo = useUndo();
   const { isBusy, start } = useBusy(() => undo([change]));
-  const { label, at, action = '', isUnclear } = change;
+  const { label, at: time, action = '', isUnclear } = change;
   const address = addressOf(change, entity);
   return (
     <>
-      <time dateTime={new Date(at).toISOString()}>{clock().format(at)}</time>
+      <time dateTime={new Date(time).toISOString()}>{clock().format(time)}</time>
       <span>
         {address ? (
           <LinkBase to={address} onClick={onClose}>
@@ -59,7 +64,7 @@ const Row = ({ change, isLatest, onClose }: { change: ChangeEntry; isLatest: boo
           <strong>{label}</strong>
         )}
         <span className="changes__about">
-          {heading} · {describe(change, entity, declared)}
+          {heading} · {describeChange(change, declaration)}
           {isUnclear && ` · ${t('It is not known whether this was done.')}`}
         </span>
       </span>
@@ -95,9 +100,9 @@ const ChangesToday = ({ onClose }: { onClose: () => void }) => {
           <p className="dialog__text">{t('You have changed nothing in this browser today.')}</p>
         ) : (
           <ul className="changes">
-            {changes.map((change, at) => (
+            {changes.map((change, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- new ones come first, so that the number from the end stays
-              <li key={changes.length - at}>
+              <li key={changes.length - index}>
                 <ErrorBoundary fallback={renderName(change)}>
                   <Suspense fallback={<span>{change.label}</span>}>
                     <EntityProvider name={change.name}>

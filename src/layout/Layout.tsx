@@ -11,7 +11,7 @@ import { lazyComponent } from '../engine/updates/lazyComponent';
 import { whenIdle } from '../engine/store/whenIdle';
 import { useRestoreFocus } from '../engine/views/useRestoreFocus';
 import { useCopyButtons } from '../engine/views/clipboard';
-import { ConflictDialogs } from '../engine/conflicts/ConflictDialogs';
+import { ConflictProvider } from '../engine/conflicts/ConflictProvider';
 import { Connection } from '../engine/views/Connection';
 import { SessionEnd } from '../engine/views/SessionEnd';
 import { NewVersion } from './NewVersion';
@@ -27,8 +27,9 @@ import { registry } from '../entities';
 import { routeOf } from './menuFor';
 import './layout.css';
 
-const names = Object.keys(registry.entries);
-const screens = [...names, ...names.map(name => `dashboard/${name}`)];
+/** The routes of all entities, and of their lists as panels of the dashboard: `dashboard/faq/faqs`. */
+const routes = Object.keys(registry.entries);
+const screenRoutes = [...routes, ...routes.map(route => `dashboard/${route}`)];
 
 /**
  * Focuses the heading when another screen opens, as a page load would. Dialogs over the same screen handle their own
@@ -37,7 +38,7 @@ const screens = [...names, ...names.map(name => `dashboard/${name}`)];
  */
 const useScreenFocus = (path: string) => {
   const content = useRef<HTMLElement>(null);
-  const screen = routeOf(path, screens) ?? path;
+  const screen = routeOf(path, screenRoutes) ?? path;
   const lastScreen = useRef(screen);
 
   useEffect(() => {
@@ -50,17 +51,17 @@ const useScreenFocus = (path: string) => {
   return content;
 };
 
-/** The element in which react-admin's `<Title>` renders the browser's title of a custom screen. */
+/** The element that react-admin's `<Title>` of a custom screen renders into; its text becomes the browser's title. */
 export const TitlePortal = () => {
   const place = useRef<HTMLSpanElement>(null);
   const [name, setName] = useState('');
   useEffect(() => {
     const { current } = place;
     if (!current) return undefined;
-    const read = () => setName(current.textContent.trim());
-    const observer = new MutationObserver(read);
+    const readTitle = () => setName(current.textContent.trim());
+    const observer = new MutationObserver(readTitle);
     observer.observe(current, { childList: true, characterData: true, subtree: true });
-    read();
+    readTitle();
     return () => observer.disconnect();
   }, []);
   return (
@@ -75,7 +76,7 @@ export const TitlePortal = () => {
 const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development';
 const Drift = import.meta.env.DEV && isDevelopment ? lazyComponent(() => import('./drift/DriftPanel')) : undefined;
 
-const describe = (error: unknown) => <NotLoaded error={error} />;
+const renderFailure = (error: unknown) => <NotLoaded error={error} />;
 
 /** Keeps a file that is dropped where none is taken from being opened in place of the application. */
 const refuseFile = (event: DragEvent): void => {
@@ -106,6 +107,7 @@ const useDiscardLeftFiles = () => {
   }, [dataProvider]);
 };
 
+/** The shell around the screens: top bar, side panel, notices, toasts and overlays. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
@@ -119,14 +121,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   useFileRefusal();
   useEffect(() => keepFresh(queryClient), [queryClient]);
   useDiscardLeftFiles();
-  const skip = (event: MouseEvent) => {
+  const skipToContent = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();
   };
 
   return (
     <div className={panel.isFolded ? 'shell folded' : 'shell'}>
-      <a className="skip-link" href="#content" onClick={skip}>
+      <a className="skip-link" href="#content" onClick={skipToContent}>
         {t('Skip to content')}
       </a>
       {/* The key restarts it. The style sheet moves it: it keeps its pace while a screen is being rendered. */}
@@ -139,13 +141,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <SessionEnd />
       <NewVersion />
       <SidePanel panel={panel} onPin={openPins} />
-      <ConflictDialogs>
+      <ConflictProvider>
         <main id="content" tabIndex={-1} ref={content}>
-          <ErrorBoundary fallback={describe} resetKey={pathname}>
+          <ErrorBoundary fallback={renderFailure} resetKey={pathname}>
             <Suspense fallback={<p className="visually-hidden">{t('Loading…')}</p>}>{children}</Suspense>
           </ErrorBoundary>
         </main>
-      </ConflictDialogs>
+      </ConflictProvider>
       <Notifications />
       <SignOutGuard />
       <Overlays overlay={overlay} setOverlay={setOverlay} />

@@ -35,29 +35,30 @@ const usePrefetchList = () => {
   };
 };
 
+type ListQuery = ReturnType<typeof queryAt>;
+
+const isInitial = ({ page, perPage, sort, order, filter = {} }: ListQuery): boolean => {
+  const isUnsorted = sort === unsorted.field && order === unsorted.order;
+  return page === 1 && perPage === pageSizes[0] && isUnsorted && Object.keys(filter).length === 0;
+};
+
 /**
- * The stored query string of a list, empty if it is the initial one. Without it react-admin would write it into the
- * address, which renders the screen twice.
+ * The query string with which a list was left, empty if it is the initial one. The menu puts it into its link, as
+ * react-admin would write it into the address later, and render the screen twice.
  */
 const storedSearch = (name: string, store: Store): string => {
-  const { filter, displayedFilters, ...query } = queryAt(name, '', store);
-  const { page, perPage, sort, order } = query;
-  const isInitial =
-    page === 1 &&
-    perPage === pageSizes[0] &&
-    sort === unsorted.field &&
-    order === unsorted.order &&
-    Object.keys(filter ?? {}).length === 0;
-  if (isInitial) return '';
-  const params = { ...query, filter: JSON.stringify(filter), displayedFilters: JSON.stringify(displayedFilters) };
-  const entries = Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-  return `?${new URLSearchParams(entries).toString()}`;
+  const query = queryAt(name, '', store);
+  if (isInitial(query)) return '';
+  const { filter, displayedFilters, ...otherParams } = query;
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...otherParams, filter, displayedFilters })) {
+    if (value === undefined) continue;
+    params.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return `?${params.toString()}`;
 };
 
 export const dashboardLink: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
-
-/** The attribute of the links that the menu follows by one click handler. */
-const linkMark = 'data-menu-link';
 
 interface EntryProps {
   link: MenuLink;
@@ -68,9 +69,9 @@ interface EntryProps {
   onRest: (route: string) => void;
 }
 
-/** Memoized: renders only when it becomes the current one, or stops to be. */
+/** A link of the menu. Memoized: renders only when it becomes the current one, or stops to be. */
 const Entry = memo(({ link: { route, label, icon: Drawing }, isInGroup, isCurrent, onRest }: EntryProps) => {
-  const rest = useHoverIntent(
+  const hoverHandlers = useHoverIntent(
     () => {
       if (!isCurrent) onRest(route);
     },
@@ -83,8 +84,8 @@ const Entry = memo(({ link: { route, label, icon: Drawing }, isInGroup, isCurren
         className="menu-entry"
         aria-current={isCurrent ? 'page' : undefined}
         title={t(label)}
-        {...{ [linkMark]: '' }}
-        {...rest}
+        data-menu-link=""
+        {...hoverHandlers}
       >
         {!isInGroup && <Drawing fontSize="small" />}
         <span className="menu-label">{t(label)}</span>
@@ -100,6 +101,7 @@ interface GroupProps {
   onRest: (route: string) => void;
 }
 
+/** A group of the menu, open while the current entry is in it. */
 const EntryGroup = memo(({ group: { label, icon: Drawing, links }, currentRoute, onRest }: GroupProps) => {
   const isCurrent = currentRoute !== undefined;
   const [isOpen, setOpen] = useOpen(isCurrent);
@@ -125,17 +127,17 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Entries under a heading. Closed ones are remembered, and open while the current entry is among them. */
+/** Entries under a heading. A closed section is remembered; it opens while the current entry is in it. */
 const Section = ({ heading, isCurrent, children }: SectionProps) => {
   const { closed } = usePreferences();
-  /** A section that is remembered as closed opens for the current entry until it is closed again. */
+  /** Whether a section that is remembered as closed is open for the current entry, until it is closed again. */
   const [isOpenForCurrent, setOpenForCurrent] = useOpen(isCurrent);
   const name = String(heading);
   const isOpen = !closed.includes(name) || (isCurrent && isOpenForCurrent);
   const toggle = () => {
     setOpenForCurrent(!isOpen);
-    changePreferences(before => {
-      const otherHeadings = before.closed.filter(other => other !== name);
+    changePreferences(previous => {
+      const otherHeadings = previous.closed.filter(other => other !== name);
       return { closed: isOpen ? [...otherHeadings, name] : otherHeadings };
     });
   };
@@ -154,7 +156,7 @@ export const Menu = () => {
   const store = useStoreContext();
   const onRest = useEvent(usePrefetchList());
   const follow = useDelegatedLinks(
-    linkMark,
+    'data-menu-link',
     useCallback(href => href + storedSearch(href.slice(1), store), [store]),
   );
   const { sections, links } = useMemo(() => {

@@ -11,8 +11,8 @@ import { linksOf, menuFor, menuSections } from './menuFor';
 import './pinDialog.css';
 
 const setPinned = (route: string, isPinned: boolean) =>
-  changePreferences(before => {
-    const otherRoutes = before.pinned.filter(other => other !== route);
+  changePreferences(previous => {
+    const otherRoutes = previous.pinned.filter(other => other !== route);
     return { pinned: isPinned ? [...otherRoutes, route] : otherRoutes };
   });
 

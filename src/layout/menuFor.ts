@@ -4,11 +4,13 @@ import type { Role } from '../config/roles';
 import type { Entry, Group, Registry } from '../engine/schema/registry';
 import type { Preloadable } from '../engine/updates/lazyComponent';
 
+/** A link of the menu. */
 export interface MenuLink extends Pick<Entry, 'label' | 'icon' | 'heading'> {
   /** Without the leading slash. */
   route: string;
 }
 
+/** Links of the menu that open and close together. */
 export interface MenuGroup extends Group, Pick<Entry, 'heading'> {
   /** First part of its entries' routes, such as `roles`. */
   prefix: string;
@@ -17,6 +19,7 @@ export interface MenuGroup extends Group, Pick<Entry, 'heading'> {
 
 export type MenuItem = MenuLink | MenuGroup;
 
+/** The links of a menu item: those of a group, or itself. */
 export const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);
 
 /** A screen that belongs to no entity. */
@@ -28,10 +31,13 @@ export interface OtherScreen extends Grant {
   menu?: Pick<Entry, 'label' | 'icon' | 'heading'>;
 }
 
-/** A route with a parameter needs a record. */
+/** Whether a route can be opened without a record. @example `refund`, not `refund-user/:pid` */
 const isLinkable = (route: string) => !route.includes(':');
 
-/** The menu of a role, in the registry's order. A group takes the place of its first entry; other screens come last under their headings. */
+/**
+ * The menu of a role, in the registry's order. A group is in the place of its first entry. An entry without a heading has
+ * that of the one before it; other screens come last under theirs, or below all.
+ */
 export const menuFor = (
   role: Role,
   { entries }: Registry,
@@ -47,20 +53,20 @@ export const menuFor = (
     const link = { route, label: entry.label, icon: entry.icon, heading };
     const [prefix = ''] = route.split('/', 1);
     const group = route === prefix ? undefined : groups[prefix];
-    const openGroup = groupsByPrefix.get(prefix);
+    const existingGroup = groupsByPrefix.get(prefix);
     if (!group) items.push(link);
-    else if (openGroup) openGroup.links.push(link);
+    else if (existingGroup) existingGroup.links.push(link);
     else {
-      const opened = { ...group, heading, prefix, links: [link] };
-      groupsByPrefix.set(prefix, opened);
-      items.push(opened);
+      const newGroup = { ...group, heading, prefix, links: [link] };
+      groupsByPrefix.set(prefix, newGroup);
+      items.push(newGroup);
     }
   }
   for (const { path, menu, ...grant } of screens) {
     if (!menu || !can(role, 'list', grant)) continue;
     const link = { route: path.slice(1), heading, ...menu };
-    const last = items.findLastIndex(item => item.heading === link.heading);
-    items.splice(last < 0 ? items.length : last + 1, 0, link);
+    const lastIndex = items.findLastIndex(item => item.heading === link.heading);
+    items.splice(lastIndex < 0 ? items.length : lastIndex + 1, 0, link);
   }
   return items;
 };
@@ -75,15 +81,11 @@ export interface MenuSection {
 }
 
 /** A menu divided by its headings, in its order. */
-export const menuSections = (items: readonly MenuItem[]): readonly MenuSection[] =>
-  items.length < minForHeadings
-    ? [{ items }]
-    : items.reduce<readonly MenuSection[]>((sections, item) => {
-        const last = sections.at(-1);
-        return last && last.heading === item.heading
-          ? sections.toSpliced(-1, 1, { ...last, items: [...last.items, item] })
-          : [...sections, { heading: item.heading, items: [item] }];
-      }, []);
+export const menuSections = (items: readonly MenuItem[]): readonly MenuSection[] => {
+  if (items.length < minForHeadings) return [{ items }];
+  const headings = [...new Set(items.map(({ heading }) => heading))];
+  return headings.map(heading => ({ heading, items: items.filter(item => item.heading === heading) }));
+};
 
 /** The route that a path belongs to, the longest one that is its prefix: `/faq/faqdata/7` → `faq/faqdata`. */
 export const routeOf = (path: string, routes: readonly string[]): string | undefined =>

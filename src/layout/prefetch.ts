@@ -1,10 +1,11 @@
 import { withoutBase } from '../config/basePath';
 import { registry } from '../entities';
 
-/** The longest prefix of a path that is an entity's name. */
+/** The longest prefix of a path that is an entity's name. @example '/faq/faqs/42/show' → 'faq/faqs' */
 export const nameAt = (path: string): string | undefined => {
-  const parts = path.split('/').filter(Boolean);
-  return parts.map((_, at) => parts.slice(0, parts.length - at).join('/')).find(name => registry.find(name));
+  const steps = path.split('/').filter(Boolean);
+  const prefixes = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'));
+  return prefixes.find(name => registry.find(name));
 };
 
 /**

@@ -31,14 +31,18 @@ export const listOfScreen = async (role: Role, store: Store, { pathname, search 
 const rowsTimeout = 50;
 
 /**
- * Whether a query may be answered within that time: it takes a round trip for its preflight and another one, each about as
- * long as the page's own. On a slow line the menu is drawn meanwhile.
+ * Whether a query may be answered within `rowsTimeout`: it takes a round trip for its preflight and another one, each about
+ * as long as that of the page itself. On a slow line the menu is drawn meanwhile.
+ * @param sentAt the time by `performance.now()`
  */
 const isAnswerNear = (sentAt: number): boolean => {
   const [page] = performance.getEntriesByType('navigation');
   const roundTrip = page instanceof PerformanceResourceTiming ? page.responseEnd - page.requestStart : 0;
   return performance.now() + rowsTimeout >= sentAt + 2 * roundTrip;
 };
+
+/** @example '/', '/dashboard', '/dashboard/faq/faqs' */
+const dashboardPath = /^\/(dashboard(\/|$)|$)/;
 
 interface Sources {
   queryClient: QueryClient;
@@ -56,7 +60,7 @@ export const prefetchScreen = async (
   address: Address,
   loadAdmin: () => Promise<unknown>,
 ): Promise<void> => {
-  if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await Dashboard.preload();
+  if (dashboardPath.test(address.pathname)) await Dashboard.preload();
   const list = await listOfScreen(role, store, address);
   if (!list) return;
   const sentAt = performance.now();

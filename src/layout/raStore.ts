@@ -5,9 +5,10 @@ import { t } from '../engine/i18n/t';
 import { mode } from '../engine/ui/mode';
 import { toast } from '../engine/ui/toasts/toast';
 
-const unlessFull = (act: () => void) => {
+/** Writes to a storage, unless the browser has no room left in it. */
+const unlessFull = (write: () => void) => {
   try {
-    act();
+    write();
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }
@@ -57,7 +58,7 @@ export const createRaStore = (person = ''): Store => {
       volatile.setup();
       unlessFull(persistent.setup);
     },
-    getItem: (key, otherwise) => storeOf(key).getItem(key, otherwise),
+    getItem: (key, defaultValue) => storeOf(key).getItem(key, defaultValue),
     setItem: (key, value) => {
       const choice = choiceOf(key);
       if (choice) return choice.set(value);

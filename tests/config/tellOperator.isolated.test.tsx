@@ -4,7 +4,7 @@ import { services } from '../../src/config/services';
 import { MapPanel } from '../../src/engine/fields/location/MapPanel';
 import { messageOf } from '../../src/engine/views/reportError';
 import { maps } from '../../src/engine/http/maps';
-import { createUpload } from '../../src/engine/http/storage';
+import { createUpload } from '../../src/engine/http/storage/uploads';
 import { whyNoCard } from '../../src/features/checkout/checkout';
 
 const { checkout, storage } = structuredClone(services);

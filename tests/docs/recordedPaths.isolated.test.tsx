@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as storage from '../../src/engine/http/storage';
+import * as storage from '../../src/engine/http/storage/uploads';
 import { partSize } from '../../src/engine/http/storage/parts';
 import { get, put } from '../../src/engine/schema/calls';
 import type { Entity } from '../../src/engine/schema/entity';
@@ -91,14 +91,14 @@ test('an image and a video pass through the documented files, at most 11, from t
   given.onButton = label => {
     if (label === 'Cancel upload') record.note();
   };
-  const { removeUpload, createUpload } = storage;
+  const { deleteFileAt, createUpload } = storage;
   vi.spyOn(storage, 'createUpload').mockImplementation((...file) => {
     record.note();
     return createUpload(...file);
   });
-  vi.spyOn(storage, 'removeUpload').mockImplementation(address => {
+  vi.spyOn(storage, 'deleteFileAt').mockImplementation(address => {
     record.note();
-    return removeUpload(address);
+    return deleteFileAt(address);
   });
   const sent: string[] = [];
   vi.spyOn(S3Client.prototype, 'send').mockImplementation(async (command: { constructor: { name: string } }) => {

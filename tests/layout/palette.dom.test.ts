@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findItems, partOf, ranked } from '../../src/layout/palette/ranking';
+import { compareMatches, findMatchingPart, matchItems, type Match } from '../../src/layout/palette/ranking';
 import { recordItems } from '../../src/layout/palette/recordItems';
 import { registry } from '../../src/entities';
 import type { RaRecord } from '../../src/engine/fields/field';
@@ -27,6 +27,7 @@ const rows: Readonly<Record<string, readonly RaRecord[]>> = {
 
 const screens = ['Users', 'Banner Image', 'Marketing Banner', 'Set Property Token', 'Urban Homes', 'Dashboard'];
 const items = screens.map(name => ({ id: name, group: 'Screens', name, label: name, run: () => undefined }));
+const ranked = (matches: readonly Match[]) => matches.toSorted(compareMatches).map(({ item }) => item);
 const choices = { open: () => undefined, go: () => undefined };
 
 const search = async (typed: string) => {
@@ -38,7 +39,7 @@ const search = async (typed: string) => {
   );
   // The table leaves out what a server would not have found.
   const hits = found.flat().filter(({ rank }) => rank < 5);
-  return ranked([...findItems(items, typed), ...hits]).map(({ id }) => id);
+  return ranked([...matchItems(items, typed), ...hits]).map(({ id }) => id);
 };
 
 test.each<[typed: string, order: readonly string[]]>([
@@ -94,7 +95,7 @@ const screensAndActions = [
   item('Add Property', 'Actions'),
   item('Light theme', 'Actions'),
 ];
-const found = (typed: string) => ranked(findItems(screensAndActions, typed)).map(({ label }) => label);
+const found = (typed: string) => ranked(matchItems(screensAndActions, typed)).map(({ label }) => label);
 
 describe('what the palette finds', () => {
   test.each([
@@ -122,7 +123,7 @@ describe('what the palette finds', () => {
       { ...item('मेल', 'Actions'), english: 'Mail' },
       item('माली'),
     ];
-    const labelsFor = (typed: string) => ranked(findItems(hindi, typed)).map(({ label }) => label);
+    const labelsFor = (typed: string) => ranked(matchItems(hindi, typed)).map(({ label }) => label);
     expect(labelsFor('सूची')).toEqual(['संपर्क: मूल्य सूची']);
     expect(labelsFor('मे')).toEqual(['मेल']);
     expect(labelsFor('price')).toEqual(['संपर्क: मूल्य सूची']);
@@ -131,7 +132,7 @@ describe('what the palette finds', () => {
 });
 
 const written = (text: string, typed: string) => {
-  const part = partOf(text, typed);
+  const part = findMatchingPart(text, typed);
   return part && `${part.before}[${part.match}]${part.after}`;
 };
 
@@ -154,7 +155,7 @@ describe('the part of a text that is what was typed', () => {
 
   test('is shown with only some of a long text around it', () => {
     const long = `${'before '.repeat(100)}needle${' after'.repeat(100)}`;
-    const part = partOf(long, 'needle');
+    const part = findMatchingPart(long, 'needle');
     expect(part?.before).toMatch(/^….{20,24}$/);
     expect(part?.match).toBe('needle');
     expect(part?.after).toMatch(/^.{70,80}…$/);

@@ -282,6 +282,19 @@ describe('records in the palette', () => {
     expect(status()).toBe('Searching…');
   });
 
+  test('of a shorter text stay away when a list has answered for the longer one (FIND-18)', async () => {
+    const { server, type, rest, ask, wait, hits } = await openPalette();
+    await ask('zi');
+    await server.answer(users, { user: [person('u1', 'Zita Rao')], count: 1 });
+    await wait();
+    expect(hits()).toEqual(['Zita Rao Users · u1']);
+    await type('x');
+    await rest();
+    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Zix' }], count: 1 });
+    await wait();
+    expect(hits()).toEqual(['Zix Admins · a1']);
+  });
+
   test('that are more than fit are all one step away (FIND-12)', async () => {
     const { server, ask, press, hits, status } = await openPalette();
     await ask('why');

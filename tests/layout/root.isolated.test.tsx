@@ -49,7 +49,7 @@ describe('what the session decides', () => {
     signInAs('admin');
     await open();
     fireEvent.input(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Sea' } });
-    act(() => void session.start({ token: 'another-token', admin }, true));
+    act(() => void session.start({ token: 'another-token', admin }, { isRenewal: true }));
     expect(session.get()).toMatchObject({ token: 'another-token', admin: { id: admin.id } });
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', left);
   });

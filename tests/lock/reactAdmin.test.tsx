@@ -41,7 +41,7 @@ import {
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { listKey, listParamsAt, listRead, pageSizes, screenMeta } from '../../src/engine/data/listQuery';
-import { createQueryClient, isListOf, refetchOnSuccess } from '../../src/engine/data/queryClient';
+import { createQueryClient, isListOf, emptySnapshot } from '../../src/engine/data/queryClient';
 import { unsorted } from '../../src/engine/data/rowOrder';
 import { theme } from '../../src/engine/ui/theme';
 import { createRaStore } from '../../src/layout/raStore';
@@ -154,9 +154,9 @@ describe('a write', () => {
   const written = { id: 'a', data: record, previousData: record };
   test.each<[string, () => { write: () => unknown }, number | undefined]>([
     ['create', () => ({ write: useCreate('seas', { data: record })[0] }), 1],
-    ['create', () => ({ write: useCreate('seas', { data: record }, refetchOnSuccess)[0] }), 0],
+    ['create', () => ({ write: useCreate('seas', { data: record }, emptySnapshot)[0] }), 0],
     ['delete', () => ({ write: useDelete('seas', written, { mutationMode: 'pessimistic' })[0] }), 1],
-    ['delete', () => ({ write: useDelete('seas', written, refetchOnSuccess)[0] }), 0],
+    ['delete', () => ({ write: useDelete('seas', written, emptySnapshot)[0] }), 0],
     ['deleteMany', () => ({ write: useDeleteMany('seas', { ids: ['a'] })[0] }), 1],
     ['update', () => ({ write: useUpdate('seas', written)[0] }), undefined],
     ['updateMany', () => ({ write: useUpdateMany('seas', { ids: ['a'], data: record })[0] }), undefined],

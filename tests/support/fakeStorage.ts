@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
-import * as storage from '../../src/engine/http/storage';
+import * as storage from '../../src/engine/http/storage/uploads';
 import { ledger } from '../../src/engine/http/storage/ledger';
-import type { createUpload as start, Upload } from '../../src/engine/http/storage';
+import type { createUpload as start, Upload } from '../../src/engine/http/storage/uploads';
 
 interface FakeUpload {
   file: File;
@@ -56,7 +56,7 @@ const createUpload: typeof start = (file, storedAs) => {
   };
 };
 
-const removeUpload = (address: string): Promise<void> => {
+const deleteFileAt = (address: string): Promise<void> => {
   removed.push(address);
   return Promise.resolve();
 };
@@ -66,5 +66,5 @@ export const replaceStorage = (): void =>
   beforeEach(() => {
     forgetUploads();
     vi.spyOn(storage, 'createUpload').mockImplementation(createUpload);
-    vi.spyOn(storage, 'removeUpload').mockImplementation(removeUpload);
+    vi.spyOn(storage, 'deleteFileAt').mockImplementation(deleteFileAt);
   });

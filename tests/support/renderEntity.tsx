@@ -11,7 +11,7 @@ import Toasts from '../../src/engine/ui/toasts/Toasts';
 import { routerProvider } from '../../src/engine/views/blocking';
 import { EntitiesProvider } from '../../src/engine/views/EntitiesContext';
 import { EntityList } from '../../src/engine/views/entityViews';
-import { ConflictDialogs } from '../../src/engine/conflicts/ConflictDialogs';
+import { ConflictProvider } from '../../src/engine/conflicts/ConflictProvider';
 import { useRestoreFocus } from '../../src/engine/views/useRestoreFocus';
 import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
 import './dom';
@@ -40,7 +40,7 @@ export const renderApplication = async (registry: Registry, element: ReactNode, 
   const application = (
     <CoreAdminContext {...providers}>
       <SaveContextProvider value={{ mutationMode: 'pessimistic' }}>
-        <ConflictDialogs>{element}</ConflictDialogs>
+        <ConflictProvider>{element}</ConflictProvider>
       </SaveContextProvider>
     </CoreAdminContext>
   );

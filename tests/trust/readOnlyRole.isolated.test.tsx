@@ -71,12 +71,14 @@ const go = async (address: string) => {
   await settle();
 };
 
+const overlays = '[role$=dialog], [role=menu], [role=listbox]';
+
 /**
  * What can be pressed on the screen or in the dialog over it, without links to other screens. What confirms stands last
  * there, and is pressed first.
  */
 const controls = (address: string): readonly HTMLElement[] => {
-  const over = document.querySelectorAll<HTMLElement>('[role$=dialog], [role=menu], [role=listbox]');
+  const over = document.querySelectorAll<HTMLElement>(overlays);
   const place = [...over].at(-1) ?? document.querySelector('main');
   const found = place?.querySelectorAll<HTMLElement>(
     `button, a[href^="${address}/"], input, [role=option], [role=menuitem]`,
@@ -85,21 +87,24 @@ const controls = (address: string): readonly HTMLElement[] => {
 };
 
 /** What every field of every list has alike: the engine draws it, with the name of the field as its only difference. */
-const ofFields = 'thead, .column-options__line, .filter__fields, .copy';
-/** What every list has alike. */
-const ofLists = '.pager, .selection-bar';
-const ofEngine = `${ofFields}, ${ofLists}`;
+const ofFields = 'thead, .column-options__line, .filter__fields, .list__tabs, .copy';
+/** What every list, or every dialog of a record, has alike. */
+const ofScreens =
+  '.pager, .selection-bar, .list__tool, .list-options, .list__filters, .filter, .record-tools, [type=search]';
+const ofEngine = `${ofFields}, ${ofScreens}`;
 /** Kinds of these that were pressed since the application was drawn. */
 const doneOfEngine = new Set<string>();
 
-/** The same control of another row or field is no other one. */
+/** The same control of another row, field or list is no other one. */
 const kindOf = (control: HTMLElement) => {
+  const label = control.getAttribute('aria-label');
   if (control.closest(ofFields))
     return [control.closest(ofFields)?.className, control.localName, control.className].join();
-  // "Choose all 12" is "Choose all 45".
-  if (control.closest(ofLists)) return (control.getAttribute('aria-label') ?? control.textContent).replace(/ \d+$/, '');
-  const label = control.matches('tbody input') ? '' : control.getAttribute('aria-label');
-  const words = label ?? (control.matches('tbody *, a') ? '' : control.textContent);
+  // "Choose all 12" is "Choose all 45", and "Options of Users" is "Options of Admins".
+  if (control.closest(ofScreens))
+    return [control.closest(ofScreens)?.classList[0], (label ?? control.textContent).split(' ')[0]].join();
+  const words =
+    (control.matches('tbody input') ? '' : label) ?? (control.matches('tbody *, a') ? '' : control.textContent);
   return [control.closest('[role$=dialog]') ? 'in a dialog' : '', control.className, words.split(':')[0]].join();
 };
 
@@ -128,6 +133,7 @@ const walk = async (address: string) => {
     await settle();
     leadsSomewhere(kindOf(control));
     if (unknown()) continue;
+    if (location.pathname === address && !document.querySelector(overlays)) break;
     // Drawn anew, so that no dialog is left open.
     await go('/error/error-v6');
     await go(address);
@@ -192,17 +198,13 @@ test('pressing everything changes something for a superadmin (SHELL-133)', async
 });
 
 describe('somebody whose role may list and show only (SHELL-133)', () => {
-  test.each([0, 1, 2, 3, 4, 5, 6])(
-    'opens every screen (part %i), and sends no write whatever they press',
-    async part => {
-      await draw('auditor');
-      const addresses = ['/dashboard', '/allinformation', '/orders', ...screens.map(addressOf)];
-      for (const address of addresses.filter((_, index) => index % 7 === part)) {
-        await walk(address);
-        expect({ address, is: location.pathname, writes: writes() }).toEqual({ address, is: address, writes: [] });
-      }
-    },
-  );
+  test('opens every screen, and sends no write whatever they press', { timeout: 300_000 }, async () => {
+    await draw('auditor');
+    for (const address of ['/dashboard', '/allinformation', '/orders', ...screens.map(addressOf)]) {
+      await walk(address);
+      expect({ address, is: location.pathname, writes: writes() }).toEqual({ address, is: address, writes: [] });
+    }
+  });
 
   test('opens no form, question or payment by its address', async () => {
     await draw('auditor');

@@ -2,7 +2,7 @@ import { RecordContextProvider, useDelete } from 'react-admin';
 import { session } from '../http/session';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
-import { refetchOnSuccess } from '../data/queryClient';
+import { emptySnapshot } from '../data/queryClient';
 import { reportOf } from '../data/writeReport';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { notifyDone } from '../views/afterWrite';
@@ -14,6 +14,7 @@ import { adviseUnclear } from '../views/reportError';
 interface Props {
   record: RaRecord;
   onClose: () => void;
+  /** Called when the record is deleted, before `onClose`. */
   onDeleted: () => void;
 }
 
@@ -24,7 +25,7 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
     name,
     { id: record.id, previousData: record },
     {
-      ...refetchOnSuccess,
+      ...emptySnapshot,
       returnPromise: true,
       onError: adviseUnclear,
       onSuccess: deleted => {

@@ -4,7 +4,7 @@ import type { ActionView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 
-/** The toggling of a flag by an action. */
+/** The switching of a flag to its other state by an action. */
 export interface Flip {
   /** The new state. */
   on: boolean;
@@ -16,9 +16,9 @@ export interface Flip {
 
 const statesOf = (entity: Entity, { toggles = '' }: ActionView) => entity.fields[toggles]?.states;
 
-/** The toggle of a flag to a state; `undefined` if the action toggles none. */
+/** The switching of a flag to the given state; `undefined` if the action toggles none. */
 export const flipTo = (on: boolean, entity: Entity, action: ActionView): Flip | undefined => {
-  // Both have the text for "on" first.
+  // The labels and the buttons have the text for "on" first.
   const index = on ? 0 : 1;
   const target = statesOf(entity, action)?.labels[index];
   return target && { on, target: t(target), button: t(action.buttons?.[index] ?? target) };
@@ -28,10 +28,12 @@ export const flipTo = (on: boolean, entity: Entity, action: ActionView): Flip | 
 export const isFlagOn = (entity: Entity, action: ActionView, record: RaRecord): boolean | undefined =>
   statesOf(entity, action)?.isOn(valueAt(record, action.toggles ?? ''));
 
-/** The toggle of a record's flag to its other state; `undefined` if the action toggles none. */
+/** The switching of a record's flag to its other state; `undefined` if the action toggles none. */
 export const flipOf = (entity: Entity, action: ActionView, record: RaRecord | undefined): Flip | undefined =>
   record && flipTo(isFlagOn(entity, action, record) !== true, entity, action);
 
-/** Red for switching off, and for harmful actions. */
-export const toneOf = ({ isHarmful }: ActionView, flip?: Flip): 'good' | 'bad' =>
-  (isHarmful ?? flip?.on === false) ? 'bad' : 'good';
+/** The colour of an action's confirmation: as declared, else red for switching off. */
+export const toneOf = ({ isHarmful }: ActionView, flip?: Flip): 'good' | 'bad' => {
+  const isBad = isHarmful ?? flip?.on === false;
+  return isBad ? 'bad' : 'good';
+};

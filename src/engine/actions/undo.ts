@@ -14,14 +14,14 @@ interface UndoContext {
   /** Resource name of the entity. */
   name: string;
   entity: Entity;
-  dataProvider: Pick<DeedbookDataProvider, 'toggleBack'>;
+  dataProvider: Pick<DeedbookDataProvider, 'toggleFrom'>;
   queryClient: QueryClient;
 }
 
 const isUnclear = (outcome: WriteOutcome): boolean =>
   outcome.state === 'failed' && outcomeOf(outcome.reason) === 'unknown';
 
-/** Shows the first refusal, else the first unclear outcome, and advises if any is unclear. */
+/** Shows the first refusal, else the first unclear outcome, and says what to do if any is unclear. */
 const reportFailures = (outcomes: readonly WriteOutcome[]): void => {
   const firstUnclear = outcomes.find(isUnclear);
   const refusal = outcomes.find(outcome => outcome.state === 'failed' && !isUnclear(outcome));
@@ -32,36 +32,37 @@ const reportFailures = (outcomes: readonly WriteOutcome[]): void => {
 };
 
 /**
- * Undoes toggles of flags by one action: sends the opposite of each, one after the other, and says what is done.
- * @param toggles the changes that were made by the action
+ * Undoes toggles of flags: sends the opposite of each, one after the other, and says what is done.
+ * @param toggles changes that were made by one action
  */
 export const undoToggles = async (context: UndoContext, toggles: readonly NewChange[]): Promise<void> => {
   const { name, entity, dataProvider, queryClient } = context;
-  const opposites = new Map(toggles.map(({ on, ...toggle }) => [toggle.id, { ...toggle, on: on === false }]));
-  const outcomes = await writeEach([...opposites.keys()], id => {
-    const { action = '', on = true } = opposites.get(id) ?? {};
-    return dataProvider.toggleBack(name, { id, action, from: !on });
-  });
-  const oppositesWhere = (hasOutcome: (outcome: WriteOutcome) => boolean): NewChange[] =>
+  const actionName = toggles[0]?.action ?? '';
+  const action = entity.actions?.[actionName];
+  /** The changes that undo the toggles, by the ids of their records. */
+  const opposites = new Map(toggles.map(toggle => [toggle.id, { ...toggle, on: toggle.on === false }]));
+  const outcomes = await writeEach([...opposites.keys()], id =>
+    dataProvider.toggleFrom(name, { id, action: actionName, from: opposites.get(id)?.on === false }),
+  );
+  const oppositesWhere = (hasOutcome: (outcome: WriteOutcome) => boolean) =>
     outcomes.filter(hasOutcome).flatMap(({ id }) => opposites.get(id) ?? []);
   const doneChanges = oppositesWhere(({ state }) => state === 'done');
-  const unclearChanges = oppositesWhere(isUnclear);
-  doneChanges.forEach(noteChange);
-  unclearChanges.forEach(change => noteChange({ ...change, isUnclear: true }));
+  const unclearChanges = oppositesWhere(isUnclear).map(change => ({ ...change, isUnclear: true }));
+  const changes: readonly NewChange[] = [...doneChanges, ...unclearChanges];
+  changes.forEach(noteChange);
 
-  const [first] = doneChanges;
-  const action = entity.actions?.[first?.action ?? ''];
-  if (first && action) {
-    const state = flipTo(first.on === true, entity, action)?.target.toLowerCase() ?? '';
+  const [firstDone] = doneChanges;
+  if (firstDone && action) {
+    const state = flipTo(firstDone.on, entity, action)?.target.toLowerCase() ?? '';
     const text =
       toggles.length === 1
-        ? t('Undone: %{name} is %{state} again.', { name: first.label, state })
+        ? t('Undone: %{name} is %{state} again.', { name: firstDone.label, state })
         : t('Undone: %{done} of %{total}.', { done: doneChanges.length, total: toggles.length });
     toast.success(text, { onUndo: () => undoToggles(context, doneChanges) });
   }
   reportFailures(outcomes);
 
-  const lists = toggles.flatMap(({ action = '' }) => [name, entity.actions?.[action]?.offIn ?? name]);
-  const ids = [...doneChanges, ...unclearChanges].map(({ id }) => id);
-  await Promise.all([...new Set(lists)].map(list => reload(queryClient, list, { ids })));
+  const ids = changes.map(({ id }) => id);
+  const lists = new Set([name, action?.offIn ?? name]);
+  await Promise.all([...lists].map(list => reload(queryClient, list, { ids })));
 };

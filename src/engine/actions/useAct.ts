@@ -13,7 +13,7 @@ import { recordName } from '../views/recordName';
 import { useLatch } from '../views/useLatch';
 import { flipOf } from './flip';
 
-/** Runs an asynchronous function once at a time; a failure is shown in a toast. */
+/** Runs an asynchronous function after a press, once at a time; a failure is shown in a toast. */
 export const useBusy = (work: () => Promise<void>): { isBusy: boolean; start: () => void } => {
   const [isBusy, setBusy] = useState(false);
   const latch = useLatch();
@@ -26,7 +26,7 @@ export const useBusy = (work: () => Promise<void>): { isBusy: boolean; start: ()
   return { isBusy, start };
 };
 
-/** Undoes toggles of the current entity: sends the opposite calls. Never rejects. */
+/** Returns the function that undoes toggles of the current entity by the opposite calls. It never rejects. */
 export const useUndo = () => {
   const { name, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
@@ -38,9 +38,8 @@ export const useUndo = () => {
 };
 
 /**
- * Runs an action of the entity on a record, or on the list, and refetches the list.
- * @param isOff whether the record's flag is off, so that the list of `offIn` has the record.
- * @default false
+ * Returns the function that runs an action of the entity on a record, or on the list, and refetches the list.
+ * @param isOff whether the record is in the list of `offIn`, as the action has switched its flag off. @default false
  */
 export const useAct = (name: string, record?: RaRecord, isOff = false) => {
   const { name: resource, entity } = useEntity();
@@ -48,11 +47,13 @@ export const useAct = (name: string, record?: RaRecord, isOff = false) => {
   const undo = useUndo();
   const reload = useReload(resource);
   const reloadOffList = useReload(entity.actions?.[name]?.offIn ?? resource);
+  /** @throws the failure, after what follows from it was done */
   return async (note = ''): Promise<void> => {
     const action = entity.actions?.[name];
     if (!action) return;
     const flip = flipOf(entity, action, record);
     const on = flip?.on ?? true;
+    // The declaration has its own code instead of a call.
     if (action.run) {
       await action.run({ id: record?.id ?? '', record: record ?? { id: '' }, on, note });
       if (action.done) notifyDone(action.done, undefined);
@@ -66,11 +67,14 @@ export const useAct = (name: string, record?: RaRecord, isOff = false) => {
       action: name,
       on: flip?.on,
     };
+    const send = () =>
+      record && isOff
+        ? dataProvider.toggleFrom(resource, { id: record.id, action: name, from: false, note })
+        : dataProvider.act(resource, { action: name, record, on, note });
+    const onUndo = change && flip ? () => undo([change]) : undefined;
     try {
-      const { data } = await (record && isOff
-        ? dataProvider.toggleBack(resource, { id: record.id, action: name, from: false, note })
-        : dataProvider.act(resource, { action: name, record, on, note }));
-      notifyDone(action.done, data.message, { change, onUndo: change && flip ? () => undo([change]) : undefined });
+      const { data } = await send();
+      notifyDone(action.done, data.message, { change, onUndo });
     } catch (error) {
       if (isOutdated(error)) void reload();
       if (change && outcomeOf(error) === 'unknown') noteChange({ ...change, isUnclear: true });

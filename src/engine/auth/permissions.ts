@@ -13,22 +13,29 @@ export interface Grant {
   operations?: Readonly<Record<string, readonly Role[]>>;
 }
 
-/** With the route of the entity, which the registry adds: what a person may do at most is said by route. */
+/** A grant with the route of its entity, which the registry adds; screens that are no entity have none. */
 type EntityGrant = Grant & { route?: string };
 
-/** Whether what the person signed in may do at most includes it. */
-const isPermitted = (doing: string, route: string | undefined): boolean => {
+/** An operation, the name of an action, or the path of a dialog. */
+type Activity = Operation | (string & {});
+
+/** Whether the role allows an activity in every entity (`limits`), and in this one. */
+const isRoleAllowed = (role: Role, activity: Activity, { roles, operations }: Grant): boolean => {
+  const isWithinLimits = limits[role]?.includes(activity) ?? true;
+  return roles.includes(role) && isWithinLimits && (operations?.[activity]?.includes(role) ?? true);
+};
+
+/** Whether the API allows an activity to the person signed in. It may list activities by route, with `*` for all other routes. */
+const isPersonAllowed = (activity: Activity, route: string | undefined): boolean => {
   if (!personPermissions.current || route === undefined) return true;
-  const lists = new Map(Object.entries(personPermissions.current));
-  return (lists.get(route) ?? lists.get('*'))?.includes(doing) ?? false;
+  const activitiesByRoute = new Map(Object.entries(personPermissions.current));
+  const activities = activitiesByRoute.get(route) ?? activitiesByRoute.get('*');
+  return activities?.includes(activity) ?? false;
 };
 
 /**
  * Whether a role, and the person signed in, may carry out an operation or an action, or open a dialog: the one rule
- * behind routes, menu, tiles, buttons, keys and `canAccess`.
+ * behind routes, menu, tiles, buttons, keys and `canAccess`. Nothing is allowed without a grant.
  */
-export const can = (role: Role, doing: Operation | (string & {}), grant: EntityGrant | undefined): boolean => {
-  if (!grant?.roles.includes(role)) return false;
-  const isRoles = (limits[role]?.includes(doing) ?? true) && (grant.operations?.[doing]?.includes(role) ?? true);
-  return isRoles && isPermitted(doing, grant.route);
-};
+export const can = (role: Role, activity: Activity, grant: EntityGrant | undefined): boolean =>
+  grant !== undefined && isRoleAllowed(role, activity, grant) && isPersonAllowed(activity, grant.route);

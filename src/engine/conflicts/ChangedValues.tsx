@@ -46,17 +46,20 @@ const MarkedText = ({ text, comparedText }: { text: string; comparedText?: strin
   const runs = useMemo(() => wordRuns(text, comparedText), [text, comparedText]);
   return (
     <span className="conflict-dialog__words">
-      {runs.map(({ text, isShared }, index) =>
+      {runs.map((run, index) =>
         // oxlint-disable-next-line react/no-array-index-key -- words can repeat, and the list never changes
-        isShared ? text : <mark key={index}>{text}</mark>,
+        run.isShared ? run.text : <mark key={index}>{run.text}</mark>,
       )}
     </span>
   );
 };
 
-/** Whether a value may be shown: it is not secret, and without a field it is text. */
-export const canBeShown = (field: Field | undefined, value: unknown): boolean =>
-  field ? !field.secret : (value ?? '') === '' || toText(value) !== '';
+/** Whether a value may be shown: it is not secret, and without a field it is empty or text. */
+export const canBeShown = (field: Field | undefined, value: unknown): boolean => {
+  if (field) return !field.secret;
+  const isEmpty = (value ?? '') === '';
+  return isEmpty || toText(value) !== '';
+};
 
 /** A value as read-only views show it; `Show` of a field type is a plain function. */
 const render = (field: Field, props: CellProps): ReactNode => field.Show(props);
@@ -110,7 +113,9 @@ export const LabelledValues = <V extends Labelled>({ values, children }: Labelle
 
 interface Props<C> {
   changes: readonly C[];
+  /** The record, for components of a declaration. */
   record?: RaRecord;
+  /** Renders something below a change, such as its buttons. */
   renderBelow?: (change: C) => ReactNode;
 }
 

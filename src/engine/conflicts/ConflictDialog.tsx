@@ -14,7 +14,7 @@ import { useEntity, useRegistry } from '../views/EntitiesContext';
 import { recordName } from '../views/recordName';
 import { messageOf } from '../views/reportError';
 import { canBeShown, ChangedValues, LabelledValues, Scrolling, Value } from './ChangedValues';
-import type { Prompt } from './ConflictDialogs';
+import type { Prompt } from './prompts';
 
 interface Props<E> {
   error: E;
@@ -23,8 +23,8 @@ interface Props<E> {
   onAnswer: Prompt['answer'];
 }
 
-/** A button. Without an `onClick` it closes the dialog with its decision. */
-interface Answer extends Pick<ButtonProps, 'variant' | 'color' | 'autoFocus' | 'onClick'> {
+/** A button of a dialog. Without an `onClick` it closes the dialog with its decision. */
+interface AnswerButton extends Pick<ButtonProps, 'variant' | 'color' | 'autoFocus' | 'onClick'> {
   label: string;
   /** @default none: nothing is sent */
   decision?: Decision;
@@ -37,14 +37,14 @@ interface FrameProps {
   text: string;
   /** @default 'sm' */
   width?: 'lg' | 'sm';
-  answers: readonly Answer[];
+  answers: readonly AnswerButton[];
   onAnswer: Prompt['answer'];
-  /** Beside the buttons. */
+  /** Content beside the buttons. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** A dialog with its buttons. If none has `autoFocus`, the dialog itself gets the focus, so that only Escape does anything. */
+/** The frame of all dialogs here. If no button has `autoFocus`, the dialog itself gets the focus: Enter then does nothing. */
 const Frame = ({ title, name, text, width = 'sm', answers, onAnswer, aside, children }: FrameProps) => {
   const textId = useId();
   return (
@@ -75,15 +75,15 @@ const ChooseValues = ({ error, name, onAnswer }: Props<ConflictError>) => {
   const [choices, setChoices] = useState<Choices>({});
   /** Whether "Save" was pressed before every choice was made. */
   const [wasRefused, setRefused] = useState(false);
-  const firstUndecided = conflicts.findIndex(({ path }) => choices[path] === undefined);
-  const isUndecided = firstUndecided !== -1;
+  const firstUndecidedIndex = conflicts.findIndex(({ path }) => choices[path] === undefined);
+  const isUndecided = firstUndecidedIndex !== -1;
   const radioName = (index: number) => `${id}-${index}`;
   const chooseAll = (choice: Choices[string]) =>
     setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, choice])));
   const save = () => {
     if (isUndecided) {
       setRefused(true);
-      document.getElementsByName(radioName(firstUndecided))[0]?.focus();
+      document.getElementsByName(radioName(firstUndecidedIndex))[0]?.focus();
       return;
     }
     const data = resolve(merged, conflicts, choices);
@@ -115,34 +115,27 @@ const ChooseValues = ({ error, name, onAnswer }: Props<ConflictError>) => {
       </div>
       {conflicts.map((conflict, index) => {
         const { path, label, was, theirs: theirValue, mine } = conflict;
-        const states = [
+        const states: readonly {
+          state: string;
+          value: unknown;
+          comparedValue?: unknown;
+          choice?: 'theirs' | 'mine';
+        }[] = [
           { state: t('As it was'), value: was },
-          {
-            state: t('Theirs'),
-            value: theirValue,
-            comparedValue: mine,
-            choice: 'theirs' as const,
-            choiceLabel: t('Keep theirs'),
-          },
-          {
-            state: t('Mine'),
-            value: mine,
-            comparedValue: theirValue,
-            choice: 'mine' as const,
-            choiceLabel: t('Keep mine'),
-          },
+          { state: t('Theirs'), value: theirValue, comparedValue: mine, choice: 'theirs' },
+          { state: t('Mine'), value: mine, comparedValue: theirValue, choice: 'mine' },
         ];
         return (
           <fieldset key={path} className="conflict">
             <legend>{label}</legend>
             <div className="conflict__states">
-              {states.map(({ choice, choiceLabel, ...valueProps }) => (
+              {states.map(({ choice, ...valueProps }) => (
                 <div key={valueProps.state} className="conflict__state">
                   <p className="conflict__head">{valueProps.state}</p>
                   <Value labelled={conflict} record={record} {...valueProps} />
                   {choice && (
                     <FormControlLabel
-                      label={choiceLabel}
+                      label={choice === 'theirs' ? t('Keep theirs') : t('Keep mine')}
                       name={radioName(index)}
                       checked={choices[path] === choice}
                       onChange={() => setChoices(previous => ({ ...previous, [path]: choice }))}
@@ -197,10 +190,10 @@ const ConfirmChanged = ({
 );
 
 /** Says that a record is gone, and shows the values that were entered, without empty ones and secrets. */
-const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
+const RecordGone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
   const { heading } = useEntity();
   const lostValues = entered.filter(({ field, value }) => canBeShown(field, value) && field?.isEmpty(value) === false);
-  const text = lostValues.map(({ label, field, value }) => `${label}: ${field?.toText(value) || toText(value)}`);
+  const lines = lostValues.map(({ label, field, value }) => `${label}: ${field?.toText(value) || toText(value)}`);
   return (
     <Frame
       {...props}
@@ -211,7 +204,7 @@ const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
       )}
       answers={[{ label: t('Close'), variant: 'contained', autoFocus: true }]}
       // `useCopyButtons` handles its clicks.
-      aside={lostValues.length > 0 && <Button data-copy={text.join('\n')}>{t('Copy what I entered')}</Button>}
+      aside={lostValues.length > 0 && <Button data-copy={lines.join('\n')}>{t('Copy what I entered')}</Button>}
     >
       {lostValues.length > 0 && (
         <>
@@ -273,7 +266,7 @@ const ConflictDialog = ({ prompt: { error, answer } }: { prompt: Prompt }) => {
   const { entity, heading } = useEntity();
   const props = { name: entity.page ? heading : recordName(entity, record), onAnswer: answer };
   if (error instanceof CheckFailedError) return <CheckFailed error={error} {...props} />;
-  if (error instanceof GoneError) return <Gone error={error} {...props} />;
+  if (error instanceof GoneError) return <RecordGone error={error} {...props} />;
   if (!(error instanceof ConflictError)) return undefined;
   const Content = error.merged ? ChooseValues : ConfirmChanged;
   return <Content error={error} {...props} />;

@@ -1,6 +1,7 @@
-/** Words of a text that another text has as well, or does not have. */
-export interface Run {
+/** A part of a text. */
+interface Run {
   text: string;
+  /** Whether another text has it as well. */
   isShared: boolean;
 }
 
@@ -10,7 +11,8 @@ const mostComparisons = 1_000_000;
 /** The share of words that both texts must have: in a rewritten text marks would say nothing. */
 const leastShared = 0.5;
 
-const partsOf = (text: string): readonly string[] => text.split(/(\s+)/).filter(part => part !== '');
+/** Splits a text into words and the spaces between them. @example 'sea view' → ['sea', ' ', 'view'] */
+const splitText = (text: string): readonly string[] => text.split(/(\s+)/).filter(part => part !== '');
 const isWord = (part: string): boolean => part.trim() !== '';
 
 /** Whether each part is in the longest common subsequence of both lists of parts. */
@@ -28,6 +30,7 @@ const areShared = (parts: readonly string[], otherParts: readonly string[]): rea
     }
   }
   let otherIndex = 0;
+  // Follows one of the longest common subsequences from the beginning of both lists.
   return parts.map((part, index) => {
     const canSkip = () => count(index, otherIndex + 1) === count(index, otherIndex);
     while (otherIndex < otherParts.length && part !== otherParts[otherIndex] && canSkip()) otherIndex += 1;
@@ -38,13 +41,14 @@ const areShared = (parts: readonly string[], otherParts: readonly string[]): rea
 };
 
 /** Splits a text into runs that another text has, and runs that it does not have; into one if they have little in common. */
-export const wordRuns = (text: string, other = ''): readonly Run[] => {
-  const whole = [{ text, isShared: true }];
-  const [parts, otherParts] = [partsOf(text), partsOf(other)];
-  if (parts.length * otherParts.length > mostComparisons) return whole;
+export const wordRuns = (text: string, otherText = ''): readonly Run[] => {
+  const unmarkedText = [{ text, isShared: true }];
+  const [parts, otherParts] = [splitText(text), splitText(otherText)];
+  if (parts.length * otherParts.length > mostComparisons) return unmarkedText;
   const isShared = areShared(parts, otherParts);
-  const words = parts.filter(isWord).length;
-  if (parts.filter((part, index) => isWord(part) && isShared[index]).length < words * leastShared) return whole;
+  const wordCount = parts.filter(isWord).length;
+  const sharedWordCount = parts.filter((part, index) => isWord(part) && isShared[index]).length;
+  if (sharedWordCount < wordCount * leastShared) return unmarkedText;
   const runs: Run[] = [];
   parts.forEach((part, index) => {
     const last = runs.at(-1);

@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { can, entityOperations as ofAnyEntity, type Operation } from '../auth/permissions';
+import { can, entityOperations, type Operation } from '../auth/permissions';
 import { statusOf } from '../http/error';
 import { session } from '../http/session';
 import type { Role } from '../../config/roles';
@@ -8,6 +8,7 @@ import type { Registry } from '../schema/registry';
 import { t } from '../i18n/t';
 import { toast } from '../ui/toasts/toast';
 
+/** The operations of this application, by react-admin's names of actions. */
 const operations: Readonly<Partial<Record<string, Operation>>> = {
   list: 'list',
   create: 'create',
@@ -29,16 +30,16 @@ export interface Permissions {
 export const permissionsOf = ({ entries }: Registry): Permissions | undefined => {
   const role = session.get()?.admin.role;
   if (role === undefined) return undefined;
-  const allowed = Object.entries(entries).map(
-    ([route, entry]) => [route, ofAnyEntity.filter(operation => can(role, operation, entry))] as const,
+  const operationsByRoute = Object.entries(entries).map(
+    ([route, entry]) => [route, entityOperations.filter(operation => can(role, operation, entry))] as const,
   );
-  return { role, operations: Object.fromEntries(allowed) };
+  return { role, operations: Object.fromEntries(operationsByRoute) };
 };
 
 /** react-admin's auth provider: who somebody is, and what they may do with the entities of a registry. */
 export const createAuthProvider = (registry: Registry) =>
   ({
-    /** Signs in; the page stays where it is. @throws SignInError with the texts of toast and banner; nothing is stored then */
+    /** Signs in; the address stays. @throws SignInError with the texts of toast and banner; nothing is stored then */
     login: async ({ password, ...who }: Credentials): Promise<void> => {
       const { signIn } = await import('../http/auth');
       await signIn({ name: 'email' in who ? who.email : who.username, password });
@@ -53,6 +54,7 @@ export const createAuthProvider = (registry: Registry) =>
       return Promise.resolve(false);
     },
 
+    /** Rejects without a message when signed out: react-admin shows none. */
     checkAuth: (): Promise<void> => (session.get() ? Promise.resolve() : Promise.reject({ message: false })),
 
     /**

@@ -1,19 +1,18 @@
 import { isAbort, statusOf } from '../http/error';
 import { CheckFailedError, isOffline, type Subject } from './errors';
-import type { Decision, CurrentRows, PendingRead } from './parameters';
+import type { CurrentRows, Decision, PendingRead } from './parameters';
 
 /** The longest read before a write, in milliseconds. */
 const patience = 3000;
 
-const takesLong = (result: Promise<unknown>): Promise<boolean> =>
-  new Promise(resolve => {
-    const timer = setTimeout(resolve, patience, true);
-    const end = () => {
-      clearTimeout(timer);
-      resolve(false);
-    };
-    result.then(end, end);
-  });
+/** Whether a result takes longer than three seconds. */
+const takesLong = (result: Promise<unknown>): Promise<boolean> => {
+  const isSettled = result.then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([isSettled, new Promise<boolean>(resolve => setTimeout(resolve, patience, true))]);
+};
 
 const begin = (read: (signal: AbortSignal) => Promise<CurrentRows>): PendingRead => {
   const call = new AbortController();
@@ -27,10 +26,10 @@ export const checkedRead = async (
   read: (signal: AbortSignal) => Promise<CurrentRows>,
 ): Promise<CurrentRows> => {
   const isWaiting = decision?.is === 'wait';
-  const reading = isWaiting ? decision.read : begin(read);
-  if (!isWaiting && (await takesLong(reading.result))) throw new CheckFailedError(about, reading);
+  const pendingRead = isWaiting ? decision.read : begin(read);
+  if (!isWaiting && (await takesLong(pendingRead.result))) throw new CheckFailedError(about, pendingRead);
   try {
-    return await reading.result;
+    return await pendingRead.result;
   } catch (cause) {
     if (isAbort(cause) || statusOf(cause) === 401 || isOffline()) throw cause;
     throw new CheckFailedError(about, { cause });

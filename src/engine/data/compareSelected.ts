@@ -10,27 +10,27 @@ import { computedColumns } from './queryFields';
 import type { CurrentRows, ReadAgain, WriteMeta } from './parameters';
 
 /** A selected record, compared with what the list had when it was selected. */
-export interface Compared {
+export interface ComparedRecord {
   id: string;
   /** The record as it is now; missing where it is gone. */
   record?: RaRecord;
   /** The record when it was selected; missing where it cannot be compared. */
   selectedRecord?: RaRecord;
-  /** Labels of the changed values. */
-  changed: readonly string[];
+  changedLabels: readonly string[];
   /** Whether it still matches the search and filter. */
   isMatching: boolean;
   /** The reason for which it is not to be written. */
   reason?: NotSentError;
 }
 
+/** The reason for which a selected record is not to be written; `undefined` for none. */
 const reasonAgainst = (
   resource: string,
-  { id, record: theirs, selectedRecord, changed, isMatching }: Compared,
+  { id, record: theirs, selectedRecord, changedLabels, isMatching }: ComparedRecord,
 ): NotSentError | undefined => {
   const about = { resource, record: selectedRecord ?? { id } };
   if (!theirs) return new GoneError(about);
-  if (changed.length > 0) return new ConflictError({ ...about, theirs, conflicts: [] }, changed);
+  if (changedLabels.length > 0) return new ConflictError({ ...about, theirs, conflicts: [] }, changedLabels);
   if (isMatching) return undefined;
   return new NotSentError(
     t('This record no longer matches the search or filter it was chosen with. Nothing was sent.'),
@@ -38,19 +38,22 @@ const reasonAgainst = (
   );
 };
 
-const changedLabels = (entity: Entity, selectedRecord: RaRecord, now: RaRecord): string[] => {
-  const columns = computedColumns(entity).flatMap(({ label, computed, text = computed }) => {
-    const [was, is] = [selectedRecord, now].map(record => text({ record }));
-    return typeof was === 'string' && typeof is === 'string' && was !== is ? t(label) : [];
+/** Labels of the fields and computed columns that differ between two states of a record. */
+const getChangedLabels = (entity: Entity, selectedRecord: RaRecord, theirs: RaRecord): string[] => {
+  const columns = computedColumns(entity).filter(({ computed, text = computed }) => {
+    const [selectedText, theirText] = [text({ record: selectedRecord }), text({ record: theirs })];
+    // A column may also render an element, which cannot be compared.
+    return typeof selectedText === 'string' && typeof theirText === 'string' && selectedText !== theirText;
   });
-  const changes = changesIn(entity.fields, Object.keys(entity.fields), selectedRecord, now);
-  return [...new Set([...changes.map(({ label }) => label), ...columns])];
+  const changes = changesIn(entity.fields, Object.keys(entity.fields), selectedRecord, theirs);
+  return [...new Set([...changes.map(({ label }) => label), ...columns.map(({ label }) => t(label))])];
 };
 
+/** Whether a query leaves rows out. */
 const isRestricted = ({ filter: { all: _all, ...conditions } = {} }: NonNullable<SelectedRecord['query']>): boolean =>
   Object.values(conditions).some(value => value !== undefined && value !== null && value !== '');
 
-/** Compares chosen records with what was known when they were chosen. */
+/** Compares selected records with what the list had when they were selected. */
 export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgain) => {
   /** Reads the records: those that were selected in a filtered list by its query, to see whether they still match. */
   const readSelected = async (
@@ -67,26 +70,27 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     const answers = await Promise.all(
       [...idsByQuery.values()].map(({ query, ids }) => readAgain(name, ids, { question: query, signal })),
     );
-    const matches = answers.flat();
-    const matching = new Set(matches.map(({ id }) => id));
-    const otherIds = selection.flatMap(({ id }) => (matching.has(id) ? [] : id));
-    const rest = otherIds.length > 0 ? await readAgain(name, otherIds, { signal }) : [];
-    return { rows: [...rest, ...matches], matching };
+    const matchingRows = answers.flat();
+    const matchingIds = new Set(matchingRows.map(({ id }) => id));
+    const otherIds = selection.map(({ id }) => id).filter(id => !matchingIds.has(id));
+    const otherRows = otherIds.length > 0 ? await readAgain(name, otherIds, { signal }) : [];
+    return { rows: [...otherRows, ...matchingRows], matchingIds };
   };
 
+  /** @param current the records as they are now. @default as they were selected, without a check */
   const compare = async (
     name: string,
     selection: readonly SelectedRecord[],
     current?: CurrentRows,
-  ): Promise<Compared[]> => {
+  ): Promise<ComparedRecord[]> => {
     const entity = await registry.load(name);
     const rows = current?.rows ?? selection.flatMap(({ record }) => record ?? []);
-    const now = new Map(rows.map(row => [row.id, row]));
+    const rowsById = new Map(rows.map(row => [row.id, row]));
     return selection.map(({ id, record: selectedRecord, query }) => {
-      const record = now.get(id);
-      const changed = record && selectedRecord ? changedLabels(entity, selectedRecord, record) : [];
-      const isMatching = !current || current.matching.has(id) || !query || !isRestricted(query);
-      const compared = { id, record, selectedRecord, changed, isMatching };
+      const record = rowsById.get(id);
+      const changedLabels = record && selectedRecord ? getChangedLabels(entity, selectedRecord, record) : [];
+      const isMatching = !current || current.matchingIds.has(id) || !query || !isRestricted(query);
+      const compared = { id, record, selectedRecord, changedLabels, isMatching };
       return { ...compared, reason: reasonAgainst(name, compared) };
     });
   };
@@ -95,24 +99,31 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     compareSelected: async (
       name: string,
       { selection, signal }: { selection: readonly SelectedRecord[]; signal?: AbortSignal },
-    ): Promise<readonly Compared[]> => compare(name, selection, await readSelected(name, selection, signal)),
+    ): Promise<readonly ComparedRecord[]> => compare(name, selection, await readSelected(name, selection, signal)),
 
-    /** Reads and compares chosen records before a write. @returns gives each as it is now, or throws NotSentError @throws CheckFailedError where they cannot be read */
-    checkChosen: async (
+    /**
+     * Reads and compares selected records before a write.
+     * @returns a lookup of each as it is now, which throws NotSentError for one that is not to be written
+     * @throws CheckFailedError where they cannot be read
+     */
+    checkSelected: async (
       name: string,
       { selection, meta = {} }: { selection: readonly SelectedRecord[]; meta?: WriteMeta },
     ): Promise<(id: string) => RaRecord> => {
+      const { decision } = meta;
       const [{ id, record = { id } } = { id: '' }] = selection;
+      // The error names the first record, and how many there are.
       const about = { resource: name, record, count: selection.length };
-      const isRead = selection.length > 0 && meta.decision?.is !== 'unchecked';
+      const isRead = selection.length > 0 && decision?.is !== 'unchecked';
       const current = isRead
-        ? await checkedRead(about, meta.decision, signal => readSelected(name, selection, signal))
+        ? await checkedRead(about, decision, signal => readSelected(name, selection, signal))
         : undefined;
-      const compared = new Map((await compare(name, selection, current)).map(each => [each.id, each]));
-      return wantedId => {
-        const { record: now, reason } = compared.get(wantedId) ?? {};
-        if (!now || reason) throw reason ?? new GoneError({ resource: name, record: { id: wantedId } });
-        return now;
+      const comparedRecords = await compare(name, selection, current);
+      const recordsById = new Map(comparedRecords.map(compared => [compared.id, compared]));
+      return requestedId => {
+        const { record: theirs, reason } = recordsById.get(requestedId) ?? {};
+        if (!theirs || reason) throw reason ?? new GoneError({ resource: name, record: { id: requestedId } });
+        return theirs;
       };
     },
   };

@@ -2,12 +2,13 @@ import { statusOf } from '../http/error';
 import type { Plain } from '../http/plain';
 import { formFields, type Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
+import type { Fields } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 import { checkedRead } from './checkedRead';
 import { ConflictError, GoneError, type Subject } from './errors';
-import { changesIn, labelledAt, merge, withFilledIn, type Entered, type Labels } from './merge';
+import { changesIn, labelledAt, merge, withFilledIn, type Entered, type Labels, type ThreeStates } from './merge';
 import type { Decision, ReadAgain, UpdateParams, WriteMeta } from './parameters';
 import { etag, isOwnKey } from './toRow';
 import { refusedChanges } from './validate';
@@ -24,19 +25,27 @@ export interface PreparedUpdate extends Omit<UpdateParams, 'id'> {
 export const versionOf = ({ version }: Entity, record: RaRecord): string | undefined =>
   (version && toText(valueAt(record, version === 'ETag' ? etag : version))) || undefined;
 
-const isOtherVersion = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);
+const isVersionRefusal = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);
 
-/** The paths of the values that an update sends, and the fields that they may belong to. */
-const sentBy = (entity: Entity, base: RaRecord, mine: Plain) => {
+/** The paths of the values that an update sends, and the fields by which these are compared. */
+const getSentPaths = (entity: Entity, base: RaRecord, mine: Plain) => {
   const form = formFields(entity, entity.page ?? entity.update);
   const formPaths = [...Object.keys(form), ...(entity.update?.keep ?? [])];
   const formKeys = new Set(['id', ...formPaths.map(path => path.split('.')[0])]);
-  // A partial change leaves the rest alone. A value that no field declares may be a change.
-  const paths = [
-    ...formPaths.filter(path => valueAt(mine, path) !== undefined || valueAt(base, path) === undefined),
-    ...Object.keys(mine).filter(key => !formKeys.has(key) && !isOwnKey(key)),
-  ];
-  return { fields: { ...entity.fields, ...form }, paths };
+  // A value that only the record has is left alone: a change may hold some values only.
+  const isSent = (path: string) => valueAt(mine, path) !== undefined || valueAt(base, path) === undefined;
+  // A value that no field declares may be a change, too.
+  const undeclaredKeys = Object.keys(mine).filter(key => !formKeys.has(key) && !isOwnKey(key));
+  return { fields: { ...entity.fields, ...form }, paths: [...formPaths.filter(isSent), ...undeclaredKeys] };
+};
+
+/** Merges an update with the changes of others. What the form refuses in the result is a conflict, too. */
+const mergeUpdate = (fields: Fields, paths: readonly string[], states: ThreeStates) => {
+  const merged = merge(fields, paths, states);
+  const conflicts = [...merged.conflicts, ...refusedChanges(fields, merged.keptChanges, merged.values, states)];
+  const conflictPaths = new Set(conflicts.map(({ path }) => path));
+  const keptChanges = merged.keptChanges.filter(({ path, field }) => field && !conflictPaths.has(path));
+  return { values: merged.values, conflicts, keptChanges };
 };
 
 interface CheckParams {
@@ -49,47 +58,51 @@ interface CheckParams {
   meta?: WriteMeta;
 }
 
-/** A write that may have to be compared with the record first. `R`: the request, `T`: the answer. */
+/** A write that may have to be compared with the record first. `R` is the type of its request, `T` of its answer. */
 interface Write<R, T> {
   entity: Entity;
   /** The request that is sent if nothing has to be read. */
   request: R;
   decision?: Decision;
-  /** Reads the record, and makes the request that can be sent now. */
+  /** Reads the record, and makes the request for it as it is now. */
   prepare: (request: R, decision?: Decision) => Promise<R>;
   send: (request: R & { version?: string }) => Promise<T>;
 }
 
-/** Prepares a write and sends it. A server that compares versions is sent it at once; what it refuses is prepared. */
+/**
+ * Prepares a write and sends it. A server that compares versions needs no preparation: it is sent the write at once, and
+ * again after a preparation if it refuses the version.
+ */
 const prepareAndSend = async <R extends { previousData: RaRecord }, T>(write: Write<R, T>): Promise<T> => {
   const { entity, request, decision, prepare, send } = write;
-  // Without a version, as the server would refuse the one that was read.
+  // Without the version that was read, which the server would refuse.
   if (decision?.is === 'unchecked') return send(request);
   const attempt = async (prepared: R): Promise<T> => {
     const version = versionOf(entity, prepared.previousData);
     try {
       return await send({ ...prepared, version });
     } catch (error) {
-      if (version === undefined || !isOtherVersion(error)) throw error;
-      const next = await prepare(prepared);
-      // A server that refuses the version it has just given would be asked for ever.
-      if (versionOf(entity, next.previousData) === version) throw error;
-      return attempt(next);
+      if (version === undefined || !isVersionRefusal(error)) throw error;
+      const preparedAgain = await prepare(prepared);
+      // Otherwise a server that refuses the version it has just sent would be tried for ever.
+      if (versionOf(entity, preparedAgain.previousData) === version) throw error;
+      return attempt(preparedAgain);
     }
   };
   const isSentAtOnce = !decision && versionOf(entity, request.previousData) !== undefined;
   return attempt(isSentAtOnce ? request : await prepare(request, decision));
 };
 
-/** Compares records with their present state before they are written, and merges changes. */
+/** Compares records with their present state before they are written, and merges the changes of others into updates. */
 export const createConflictDetection = (registry: EntityLoader, readAgain: ReadAgain) => {
-  /** @throws GoneError where the record is nowhere */
+  /** Reads a record as it is now. @param entered values for the GoneError @throws GoneError where the record is nowhere */
   const readFresh = async (about: Subject, decision?: Decision, entered?: readonly Entered[]): Promise<RaRecord> => {
     const { resource, record } = about;
     assertUsable(record.id);
     const { rows } = await checkedRead(about, decision, async signal => ({
       rows: await readAgain(resource, [record.id], { signal }),
-      matching: new Set(),
+      // Only selected records are compared with a query.
+      matchingIds: new Set(),
     }));
     const row = rows.find(({ id }) => id === record.id);
     if (!row) throw new GoneError(about, entered);
@@ -122,24 +135,17 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
       const entity = await registry.load(resource);
       const prepare: Write<PreparedUpdate, T>['prepare'] = async (request, prepareDecision) => {
         const { data: mine, previousData: record } = request;
-        const { fields, paths } = sentBy(entity, record, mine);
-        const entered = paths.map(path => ({ ...labelledAt(fields, path), value: valueAt(mine, path) }));
-        const theirs = await readFresh(
-          { resource, record },
-          prepareDecision,
-          entered.filter(({ field }) => field !== undefined),
-        );
+        const { fields, paths } = getSentPaths(entity, record, mine);
+        const entered = paths
+          .map(path => ({ ...labelledAt(fields, path), value: valueAt(mine, path) }))
+          .filter(({ field }) => field !== undefined);
+        const theirs = await readFresh({ resource, record }, prepareDecision, entered);
         const base = withFilledIn(fields, paths, record, mine, theirs);
-        const merged = merge(fields, paths, { base, theirs, mine });
-        const refused = refusedChanges(fields, merged.keptChanges, merged.values, { base, theirs, mine });
-        const conflicts = [...merged.conflicts, ...refused];
-        const keptChanges = merged.keptChanges.filter(
-          ({ path, field }) => field && conflicts.every(each => each.path !== path),
-        );
+        const { values, conflicts, keptChanges } = mergeUpdate(fields, paths, { base, theirs, mine });
         if (conflicts.length > 0)
-          throw new ConflictError({ resource, record, theirs, mine, conflicts, merged: merged.values, keptChanges });
-        const allKeptPaths = new Set([...request.keptPaths, ...keptChanges.map(({ path }) => path)]);
-        return { data: merged.values, previousData: theirs, keptPaths: [...allKeptPaths] };
+          throw new ConflictError({ resource, record, theirs, mine, conflicts, merged: values, keptChanges });
+        const keptPaths = new Set([...request.keptPaths, ...keptChanges.map(({ path }) => path)]);
+        return { data: values, previousData: theirs, keptPaths: [...keptPaths] };
       };
       const { base = previousData, data: mine = data, keptPaths = [] } = decision?.choice ?? {};
       return prepareAndSend({
@@ -148,13 +154,16 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
         decision,
         prepare,
         send: update => {
-          const { fields, paths } = sentBy(entity, update.previousData, update.data);
+          const { fields, paths } = getSentPaths(entity, update.previousData, update.data);
           return send({ ...update, previousData: withFilledIn(fields, paths, update.previousData, update.data) });
         },
       });
     },
 
-    /** Does something with a record as it is now. @param options.assert gets it; its rejection, GoneError and CheckFailedError mean that nothing was sent */
+    /**
+     * Deletes a record, or carries out an action on it, after `assert` has accepted it as it is now.
+     * @throws what `assert` rejects with, GoneError or CheckFailedError when nothing was sent
+     */
     act: async <T>(
       resource: string,
       options: { record: RaRecord; meta: WriteMeta; assert: (theirs: RaRecord) => void | Promise<void> },
@@ -163,13 +172,13 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
       const { record, meta, assert } = options;
       const { decision } = meta;
       const entity = await registry.load(resource);
-      const base = decision?.choice?.base;
-      if (base) return send({ previousData: base, version: versionOf(entity, base) });
+      const acceptedRecord = decision?.choice?.base;
+      if (acceptedRecord) return send({ previousData: acceptedRecord, version: versionOf(entity, acceptedRecord) });
       if (decision?.is === 'unchecked') await assert(record);
-      const prepare = async (_: object, prepareDecision?: Decision) => {
-        const previousData = await readFresh({ resource, record }, prepareDecision);
-        await assert(previousData);
-        return { previousData };
+      const prepare = async (_request: object, prepareDecision?: Decision) => {
+        const theirs = await readFresh({ resource, record }, prepareDecision);
+        await assert(theirs);
+        return { previousData: theirs };
       };
       return prepareAndSend({ entity, request: { previousData: record }, decision, prepare, send });
     },
@@ -177,11 +186,11 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
     assertUnchanged,
 
     /** Reads a record before a decision. @throws ConflictError, GoneError or CheckFailedError unless it is unchanged */
-    checkUnchanged: async (resource: string, { record, meta = {}, ...watch }: CheckParams): Promise<void> => {
+    checkUnchanged: async (resource: string, { record, meta = {}, ...checkOptions }: CheckParams): Promise<void> => {
       const { decision } = meta;
       if (decision?.is === 'unchecked') return;
       const about = { resource, record: decision?.choice?.base ?? record };
-      await assertUnchanged(about, await readFresh(about, decision), watch);
+      await assertUnchanged(about, await readFresh(about, decision), checkOptions);
     },
   };
 };

@@ -12,8 +12,8 @@ import { loadReferred, type EntityLoader } from '../schema/registry';
 import { isOffline, NotSentError, OfflineError } from './errors';
 import type { CallResult, ListParams, Page, ReadAgain } from './parameters';
 import { createReads } from './reads';
-import { readPages, type Read } from './readWhole';
-import { write as writeCall } from './writeRequest';
+import { readPages, type PageAnswer } from './readWhole';
+import { write as sendWrite } from './writeRequest';
 import type { Writes } from './writes';
 
 type Reads = ReturnType<typeof createReads>;
@@ -23,7 +23,7 @@ const send = async <B extends object>(
   call: WriteCall<B>,
   { id, body, signal }: { id: string; body: B; signal?: AbortSignal },
 ): Promise<CallResult> => {
-  const answer = await writeCall(call, id, { ...body }, { signal });
+  const answer = await sendWrite(call, id, { ...body }, { signal });
   return { data: { id, message: toText(answer.message) } };
 };
 
@@ -32,30 +32,33 @@ const sendFile = async (
   { method, path, dialect, file: field }: FileCall,
   { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },
 ): Promise<CallResult> => {
-  const { sendFile: sendWith } = await import('../http/sendFile');
-  const answer = await sendWith({ method, path, dialect, field, file, ...options });
+  const { sendFile: sendMultipart } = await import('../http/sendFile');
+  const answer = await sendMultipart({ method, path, dialect, field, file, ...options });
   return { data: { id: '', message: toText(answer.message) } };
 };
 
-/** The part of an address that stays when a server moves or renames the file: its timestamp, else the name. */
-const markOf = (address: string): string => /\d{13}/.exec(address)?.[0] ?? address.slice(address.lastIndexOf('/') + 1);
+/**
+ * The part of an address that stays when a server moves or renames the file: the timestamp of its upload, else the name.
+ * @example '…/uploads/1719820800000-sea.jpg' → '1719820800000'
+ */
+const lastingPartOf = (address: string): string =>
+  /\d{13}/.exec(address)?.[0] ?? address.slice(address.lastIndexOf('/') + 1);
 
 interface HolderReads {
-  getList: (name: string, params: ListParams) => Promise<Read>;
+  getList: (name: string, params: ListParams) => Promise<PageAnswer>;
   readAgain: ReadAgain;
 }
 
 /** Reads whether a record holds a file: the record itself where a call gives it whole, else the whole list. */
 export const createReadHolder =
   (registry: EntityLoader, { getList, readAgain }: HolderReads): ReadHolder =>
-  async ({ resource, record }, address) => {
-    const mark = markOf(address);
-    const isHolder = (row: RaRecord) => allTextsIn(row).some(text => text.includes(mark));
+  async ({ resource, record: id }, address) => {
+    const lastingPart = lastingPartOf(address);
+    const isHolder = (row: RaRecord) => allTextsIn(row).some(text => text.includes(lastingPart));
     const { one } = callsOf(await registry.load(resource));
-    // The rows of such a list may be only a part of each record.
-    if (one && record === undefined)
-      throw new ApiError(`The list of ${resource} does not show what its records hold.`, 0);
-    if (one && record !== undefined) return (await readAgain(resource, [record])).some(isHolder);
+    if (one && id !== undefined) return (await readAgain(resource, [id])).some(isHolder);
+    // Where records have a call of their own, the rows of the list may be only a part of each.
+    if (one) throw new ApiError(`The list of ${resource} does not show what its records hold.`, 0);
     const readPage = (pagination: Page) => getList(resource, { pagination });
     return (await readPages(readPage, { isEnough: rows => rows.some(isHolder) })).some(isHolder);
   };
@@ -63,17 +66,18 @@ export const createReadHolder =
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &
   Pick<Reads, 'choices' | 'read' | 'readRows'> &
-  Pick<Writes, 'act' | 'checkChosen' | 'checkUnchanged' | 'compareSelected' | 'toggleBack'> & {
+  Pick<Writes, 'act' | 'checkSelected' | 'checkUnchanged' | 'compareSelected' | 'toggleFrom'> & {
     readAgain: ReadAgain;
     send: typeof send;
     sendFile: typeof sendFile;
     readHolder: ReadHolder;
   };
 
-const formOffline = () =>
+const formOfflineText = () =>
   t('There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.');
-const writeOffline = () => t('There is no connection, so nothing was sent. Try again when the connection is back.');
+const writeOfflineText = () => t('There is no connection, so nothing was sent. Try again when the connection is back.');
 
+/** Makes a write throw OfflineError where the browser knew before and after it that there is no connection. */
 const withOfflineError =
   <A extends readonly unknown[], R>(write: (...parameters: A) => Promise<R>, message: () => string) =>
   async (...parameters: A): Promise<R> => {
@@ -81,19 +85,23 @@ const withOfflineError =
     try {
       return await write(...parameters);
     } catch (error) {
-      const isUnreached = error instanceof ApiError && error.message === messageFor(0);
-      throw wasOffline && isOffline() && isUnreached ? new OfflineError(message()) : error;
+      const isUnreachable = error instanceof ApiError && error.message === messageFor(0);
+      throw wasOffline && isOffline() && isUnreachable ? new OfflineError(message()) : error;
     }
   };
 
-type Run = (resource: string, params: never) => Promise<unknown>;
+/** A method of react-admin's data provider, whatever its parameters are. */
+type Method = (resource: string, params: never) => Promise<unknown>;
 
 /** Rejects a write whose code did not arrive: nothing was sent. */
 const rejectUnsent = (error: unknown): never => {
   throw new NotSentError(error instanceof Error ? error.message : t('Nothing was sent.'), 0);
 };
 
-/** The data provider of the declarations: lists are read in `reads.ts`, records written in `writes.ts`. An entity without calls speaks simple REST. */
+/**
+ * The data provider of the declarations: lists are read in `reads.ts`, records written in `writes.ts`, which is loaded with
+ * the first write. An entity that declares no list call speaks simple REST.
+ */
 export const createDataProvider = (registry: EntityLoader, queryClient: QueryClient): DeedbookDataProvider => {
   const reads = createReads(registry, queryClient);
 
@@ -101,32 +109,34 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     const entity = await registry.load(resource);
     return entity.list?.call ? reads : (await import('./simpleRest')).simpleRestOf(resource, entity);
   };
-  const readAgain: ReadAgain = async (...about) => (await readsOf(about[0])).readAgain(...about);
+  const readAgain: ReadAgain = async (resource, ids, options) =>
+    (await readsOf(resource)).readAgain(resource, ids, options);
   const readHolder = createReadHolder(registry, {
     getList: async (resource, params) => (await readsOf(resource)).getList(resource, params),
     readAgain,
   });
 
-  /** Ids are read and sent by the dialects of what is referred to. */
+  /** Loads the declarations of what an entity refers to: its ids are read and sent by the dialects of these. */
   const loadReferredBy = async (resource: string) => loadReferred(registry, await registry.load(resource));
 
   const read =
-    (name: 'getList' | 'getOne' | 'getMany' | 'getManyReference'): Run =>
+    (name: 'getList' | 'getOne' | 'getMany' | 'getManyReference'): Method =>
     async (resource, params) => {
-      const methods: Record<typeof name, Run> = await readsOf(resource);
+      const methods: Record<typeof name, Method> = await readsOf(resource);
       const [answer] = await Promise.all([
         methods[name](resource, params),
+        // A read shows what it can without them.
         loadReferredBy(resource).catch(() => undefined),
       ]);
       return answer;
     };
 
   const write =
-    (name: keyof Writes): Run =>
+    (name: keyof Writes): Method =>
     async (resource, params) => {
       const code = Promise.all([import('./writes'), loadReferredBy(resource)]);
       const [{ createWrites }] = await code.catch(rejectUnsent);
-      const methods: Record<typeof name, Run> = createWrites({ registry, queryClient, readAgain, readHolder });
+      const methods: Record<typeof name, Method> = createWrites({ registry, queryClient, readAgain, readHolder });
       return methods[name](resource, params);
     };
 
@@ -141,18 +151,18 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     readRows: reads.readRows,
     readAgain,
     readHolder,
-    create: withOfflineError(write('create'), formOffline),
-    update: withOfflineError(write('update'), formOffline),
-    updateMany: withOfflineError(write('updateMany'), writeOffline),
-    delete: withOfflineError(write('delete'), writeOffline),
-    deleteMany: withOfflineError(write('deleteMany'), writeOffline),
-    act: withOfflineError(write('act'), writeOffline),
-    toggleBack: withOfflineError(write('toggleBack'), writeOffline),
-    checkChosen: write('checkChosen'),
+    create: withOfflineError(write('create'), formOfflineText),
+    update: withOfflineError(write('update'), formOfflineText),
+    updateMany: withOfflineError(write('updateMany'), writeOfflineText),
+    delete: withOfflineError(write('delete'), writeOfflineText),
+    deleteMany: withOfflineError(write('deleteMany'), writeOfflineText),
+    act: withOfflineError(write('act'), writeOfflineText),
+    toggleFrom: withOfflineError(write('toggleFrom'), writeOfflineText),
+    checkSelected: write('checkSelected'),
     checkUnchanged: write('checkUnchanged'),
     compareSelected: write('compareSelected'),
-    send: withOfflineError(send, writeOffline),
-    sendFile: withOfflineError(sendFile, writeOffline),
+    send: withOfflineError(send, writeOfflineText),
+    sendFile: withOfflineError(sendFile, writeOfflineText),
     supportAbortSignal: true,
   };
   // react-admin lets each caller name the type of its records; what arrives here is data from outside either way.

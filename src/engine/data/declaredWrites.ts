@@ -9,7 +9,8 @@ import type { Fields, PageView, UpdateView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { pathsIn, setAt, valueAt } from '../fields/valueAt';
-import { rowIn } from './recordsById';
+import { createRowLookup } from './recordsById';
+import type { Params } from './callRequest';
 import type { ActParams, CallResult, ManyParams, ReadAgain, UpdateParams, WriteResult } from './parameters';
 import { recordAsRead, toRow } from './toRow';
 import { unknownNewId } from './writtenSinceRead';
@@ -17,7 +18,7 @@ import { formBody, withWireValues } from './wireValues';
 import { write } from './writeRequest';
 import { writeSequentially } from './writeSequentially';
 
-/** The fields at some paths. */
+/** The fields at some paths; a path that is no field's is left out. */
 const pickFields = ({ fields }: Entity, paths: readonly string[] = []): Fields =>
   Object.fromEntries(
     paths.flatMap(path => {
@@ -27,12 +28,16 @@ const pickFields = ({ fields }: Entity, paths: readonly string[] = []): Fields =
   );
 
 interface FormCall {
-  params?: Readonly<Record<string, string>>;
-  version?: string;
   call: WriteCall;
+  /** The declared form; `undefined` for a form of all fields. */
   view: UpdateView | undefined;
-  id?: string;
+  /** The record that is changed, and its id; none of a new one. */
   record?: RaRecord;
+  id?: string;
+  /** Values of the parameters in the entity's route. */
+  params?: Params;
+  /** The only version of the record that may be changed. @default any */
+  version?: string;
 }
 
 /** Sends a filled form: the values of its own fields and those it keeps; by PATCH those that differ from the record. */
@@ -60,10 +65,10 @@ export const writeWhole = async (
   values: Plain,
   record: RaRecord,
 ) => {
-  const changed = Object.entries(formFields(entity, view)).filter(
-    ([name]) => valueAt(values, name) !== valueAt(record, name),
+  const changedFields = Object.entries(formFields(entity, view)).filter(
+    ([path]) => valueAt(values, path) !== valueAt(record, path),
   );
-  const body = withWireValues(recordAsRead(record), Object.fromEntries(changed), values);
+  const body = withWireValues(recordAsRead(record), Object.fromEntries(changedFields), values);
   return write(call, record.id, body, { record, values, version });
 };
 
@@ -76,8 +81,9 @@ interface Reads {
 export const createDeclaredWrites = (registry: EntityLoader, { readAgain, readHolder }: Reads) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
 
-  const rowsOf = async (name: string, ids: ManyParams['ids']) =>
-    rowIn(await readAgain(name, [...new Set(ids.map(String))]));
+  /** Reads records, and returns a lookup of them by id. */
+  const readRowsOf = async (name: string, ids: ManyParams['ids']) =>
+    createRowLookup(await readAgain(name, [...new Set(ids.map(String))]));
 
   const update = async (name: string, { id, data, previousData, version }: UpdateParams): Promise<WriteResult> => {
     const entity = await registry.load(name);
@@ -90,9 +96,11 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, readHo
     return { data: { ...data, ...writtenIn(entity, call, answer), id }, meta: { message: toText(answer.message) } };
   };
 
+  /** Deletes the files of deleted records, where the declaration names them. Never rejects. */
   const removeFiles = async (name: string, records: readonly (RaRecord | undefined)[]): Promise<void> => {
     const paths = (await registry.load(name)).delete?.files ?? [];
-    const addresses = records.flatMap(record => paths.map(path => toText(valueAt(record, path)))).filter(Boolean);
+    const addressesOf = (record?: RaRecord) => paths.map(path => toText(valueAt(record, path)));
+    const addresses = records.flatMap(addressesOf).filter(address => address !== '');
     if (addresses.length === 0) return;
     try {
       const { discardSaved } = await import('../http/storage/deletion');
@@ -116,7 +124,7 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, readHo
       const entity = await registry.load(name);
       const call = requireCall(entity, name, 'create');
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
-      // Where the answer does not hold the new record, it is known only after the list has been read again.
+      // Without the new record in the answer its id is unknown until the list has been read again.
       const record = writtenIn(entity, call, answer) ?? { ...data, id: unknownNewId };
       return { data: record, meta: { message: toText(answer.message) } };
     },
@@ -132,21 +140,21 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, readHo
       const entity = await registry.load(name);
       requireCall(entity, name, 'update');
       const view = entity.page ?? entity.update;
-      const sentPaths = Object.keys(formFields(entity, view));
-      const isSent = (changed: string) => sentPaths.some(path => changed === path || changed.startsWith(`${path}.`));
-      const lost = pathsIn(data).find(path => !isSent(path));
-      if (lost !== undefined) throw new ApiError(`The update of ${name} does not send '${lost}'.`, 0);
-      const rowOf = await rowsOf(name, ids);
+      const formPaths = Object.keys(formFields(entity, view));
+      const changedPaths = pathsIn(data);
+      const unsentPath = changedPaths.find(path => !formPaths.some(formPath => `${path}.`.startsWith(`${formPath}.`)));
+      if (unsentPath !== undefined) throw new ApiError(`The update of ${name} does not send '${unsentPath}'.`, 0);
+      const rowOf = await readRowsOf(name, ids);
       return writeSequentially(ids, async id => {
         const previousData = rowOf(id);
-        const changed = pathsIn(data).reduce((row, path) => setAt(row, path, valueAt(data, path)), previousData);
-        await update(name, { id, data: changed, previousData });
+        const changedRow = changedPaths.reduce((row, path) => setAt(row, path, valueAt(data, path)), previousData);
+        await update(name, { id, data: changedRow, previousData });
       });
     },
 
     deleteMany: async (name: string, { ids }: { ids: ManyParams['ids'] }) => {
       requireCall(await registry.load(name), name, 'delete');
-      const rowOf = await rowsOf(name, ids);
+      const rowOf = await readRowsOf(name, ids);
       const removedRows: RaRecord[] = [];
       const removeRow = async (id: string) => {
         const row = rowOf(id);
@@ -165,9 +173,8 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, readHo
       if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);
       const { call, keep } = action;
       const keptValues = formBody({ call, kept: pickFields(entity, keep), record, values: record });
-      const body =
-        action.body?.({ id: record.id, record, on, note }) ??
-        (action.toggles ? setAt(keptValues, action.toggles, on) : keptValues);
+      const defaultBody = action.toggles ? setAt(keptValues, action.toggles, on) : keptValues;
+      const body = action.body?.({ id: record.id, record, on, note }) ?? defaultBody;
       const answer = await write(call, record.id, { ...body }, { params: paramsOf(name), record, version });
       return { data: { id: record.id, message: toText(answer.message) } };
     },

@@ -14,16 +14,17 @@ export class NotSentError extends ApiError {
 
   /** @param status 404 for a record that is gone, 409 for one that was changed, 0 if unknown */
   constructor(message: string, status: 0 | 404 | 409) {
-    super(message, status, undefined, true);
+    super(message, status, { isRefusal: true });
   }
 }
 
+/** The record that a write is about, as the user knows it. */
 export interface Subject {
   resource: string;
   record: RaRecord;
 }
 
-/** A write that was not sent before the user decides. */
+/** A write that is sent only after a decision of the user. */
 export class UndecidedError extends NotSentError implements Subject {
   readonly resource: string;
   readonly record: RaRecord;
@@ -74,6 +75,7 @@ export class ConflictError extends UndecidedError {
 /** The record no longer exists. */
 export class GoneError extends UndecidedError {
   override name = 'GoneError';
+  /** The values that the user has entered, so that they can be copied. */
   readonly entered: readonly Entered[];
 
   constructor(about: Subject, entered: readonly Entered[] = []) {
@@ -82,12 +84,10 @@ export class GoneError extends UndecidedError {
   }
 }
 
-/**
- * The read before the write failed (`cause`) or takes too long (`pending`). Write again with a decision: `wait` for it,
- * `reread`, or `unchecked`.
- */
+/** The read before the write failed (`cause`) or takes too long (`pending`). The user decides how to go on, see `Decision`. */
 export class CheckFailedError extends UndecidedError {
   override name = 'CheckFailedError';
+  /** The number of records to be written. */
   readonly count: number;
   readonly pending?: PendingRead;
 
@@ -107,10 +107,10 @@ export class OfflineError extends ApiError {
   override name = 'OfflineError';
 
   constructor(message: string) {
-    super(message, 0, undefined, true);
+    super(message, 0, { isRefusal: true });
   }
 }
 
-/** Whether what is on screen may no longer be so after a failed write: its outcome is unknown, or the record is not as it was. */
+/** Whether a failed write leaves the screen outdated: its outcome is unknown, or the record is gone or has changed. */
 export const isOutdated = (error: unknown): boolean =>
   outcomeOf(error) === 'unknown' || [404, 409, 412].includes(statusOf(error) ?? 0);

@@ -21,23 +21,24 @@ export interface Condition {
   operator: Operator;
 }
 
-const operators = ['contains', 'from', 'to', 'within', 'empty'] as const satisfies readonly Operator[];
+/** The operators with a suffix. */
+const suffixedOperators = ['contains', 'from', 'to', 'within', 'empty'] as const satisfies readonly Operator[];
 
 /** The key of a filter that `parseFilterKey` reads. @example filterKey('price', 'from') // 'price_gte' */
 export const filterKey = (path: string, operator: Operator): string => path + suffixes[operator];
 
 /** Reads a key of a filter. A key that is the path of a field has no suffix. */
 export const parseFilterKey = (fields: QueryFields, key: string): Condition => {
-  const operator = fields[key] ? undefined : operators.find(name => key.endsWith(suffixes[name]));
+  const operator = fields[key] ? undefined : suffixedOperators.find(name => key.endsWith(suffixes[name]));
   const path = operator && key.slice(0, -suffixes[operator].length);
   return operator && path ? { path, operator } : { path: key, operator: 'any' };
 };
 
-/** Whether a path is that of a field, or of a record that one of the fields belongs to. */
+/** Whether a path is that of a field, or of an object that holds a field: `address` where `address.city` is one. */
 export const isKnownPath = (fields: QueryFields, path: string): boolean =>
   path === 'id' || Object.keys(fields).some(name => name === path || name.startsWith(`${path}.`));
 
-/** Whether a filter can be carried out: it is about a field, and of days only by a span that has the name. */
+/** Whether the browser can filter by a key and a value: the path is known, and the value one that its operator takes. */
 export const isUsableFilter = (fields: QueryFields, key: string, value: unknown): boolean => {
   const { path, operator } = parseFilterKey(fields, key);
   if (operator === 'empty') return fields[path] !== undefined && (value === 'true' || value === 'false');
@@ -45,7 +46,9 @@ export const isUsableFilter = (fields: QueryFields, key: string, value: unknown)
 };
 
 export interface FilterParts {
+  /** The text to search for. */
   search: string;
+  /** The conditions of fields. */
   fieldFilter: Filter;
   /** Whether the whole list is read. */
   isAll: boolean;
@@ -72,7 +75,7 @@ export const isServerFilter = (call: ListCall, path: string, value: unknown): bo
 export const isCallOrder = ({ sort, sortPaths }: ListCall, { field }: Sort): boolean =>
   sort !== undefined && sortPaths?.includes(field) !== false;
 
-/** Whether only the rows of the page are sorted, as the documents have it, and the call knows nothing of the order. */
+/** Whether an order is one of the rows of the page only: the call cannot sort, and the field is declared `sortable`. */
 export const isPageOrder = ({ list, fields }: Entity, { field }: Sort): boolean =>
   list?.call !== undefined && !list.call.sort && fields[field]?.sortable === true;
 
@@ -84,18 +87,19 @@ export const sortQuery = (call: ListCall, { field, order }: Sort): Plain => {
   if ('signed' in sorting) return { [sorting.signed]: `${isDown ? '-' : ''}${field}` };
   if ('json' in sorting) return { [sorting.json]: [field, isDown ? 'DESC' : 'ASC'] };
   const isJoined = 'joined' in sorting;
-  const direction = (sorting.directions ?? (isJoined ? ['asc', 'desc'] : ['ASC', 'DESC']))[isDown ? 1 : 0];
+  const { directions = isJoined ? ['asc', 'desc'] : ['ASC', 'DESC'] } = sorting;
+  const direction = directions[isDown ? 1 : 0];
   if (isJoined) return { [sorting.joined]: `${field}${sorting.delimiter ?? ':'}${direction}` };
   return { [sorting.by]: field, [sorting.order]: direction };
 };
 
-/** The query values of a filter. @param values by the call's names of them */
+/** The query values of a filter: in an object of the dialect's name, where it has one. @param values by the call's names of them */
 export const filterQuery = (call: ListCall, values: Plain): Plain => {
   const { filter } = dialectOf(call);
   return filter === undefined || Object.keys(values).length === 0 ? values : { [filter]: values };
 };
 
-/** A query with a text to search for. */
+/** Adds a text to search for to a query: beside the filter's values, where the dialect has an object for them. */
 export const withSearch = (call: ListCall, query: Plain, text: string | undefined): Plain => {
   const { search = 'search', filter } = dialectOf(call);
   const key = call.search ?? search;
@@ -109,13 +113,13 @@ export const divideQuery = (entity: Entity, call: ListCall, { sort = unsorted, f
   const { search, fieldFilter, isAll } = filterParts(filter);
   const conditions = Object.entries(fieldFilter);
   const isSent = ([path, value]: [string, unknown]) => isServerFilter(call, path, value);
-  const callFilters = conditions.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]);
+  const sentValues = conditions.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]);
   const browserFilter: Filter = Object.fromEntries(conditions.filter(condition => !isSent(condition)));
   const isFilteredHere = isAll || Object.keys(browserFilter).length > 0;
   const isPageSorted = meta?.isScreen === true && !isFilteredHere && isPageOrder(entity, sort);
   const isServerSorted = isServerOrder(sort) || isCallOrder(call, sort);
   return {
-    query: { ...meta?.query, ...filterQuery(call, Object.fromEntries(callFilters)), ...sortQuery(call, sort) },
+    query: { ...meta?.query, ...filterQuery(call, Object.fromEntries(sentValues)), ...sortQuery(call, sort) },
     search: searchText(search) || undefined,
     browserFilter,
     browserSort: isServerSorted ? unsorted : sort,

@@ -15,30 +15,31 @@ const messages = () => {
   return { ...englishMessages, ...(ra && { ra }), ...texts };
 };
 
-const asRead = (value: unknown): string => {
+const toDisplayText = (value: unknown): string => {
   if (typeof value === 'number') return countText(value);
   return typeof value === 'string' ? value : '';
 };
 
-/** Puts values into a text as polyglot does it, but with numbers as people read them. */
-function replaced(this: string, pattern: RegExp, valueOf: (expression: string, name: string) => unknown): string {
-  return this.replace(pattern, (expression: string, name: string) => asRead(valueOf(expression, name)));
+/** Puts values into a text as polyglot does it, but with numbers as people read them. Polyglot calls it as a method of the text. */
+function replaceNames(this: string, pattern: RegExp, valueOf: (expression: string, name: string) => unknown): string {
+  return this.replace(pattern, (expression: string, name: string) => toDisplayText(valueOf(expression, name)));
 }
 
 /**
- * Returns the labels of declared fields, whose places react-admin's components give as `resources.things.fields.title`.
- * A label is blank while its declaration loads, which the first question starts.
+ * Returns a function for the labels of declared fields, for which react-admin's components ask with keys such as
+ * `resources.things.fields.title`. A label is blank while its declaration loads, which the first request starts.
  */
 const createLabels = (registry: Registry) => {
-  const unreachable = new Set<string>();
+  /** Routes whose declarations could not be loaded. */
+  const failedRoutes = new Set<string>();
   return (key: string): string | undefined => {
     const [, name, path = ''] = /^resources\.([^.]+)\.fields\.(.+)$/.exec(key) ?? [];
     const route = name === undefined ? undefined : registry.find(name)?.route;
     if (route === undefined) return undefined;
     const entity = registry.loaded().get(route);
     if (!entity) {
-      registry.load(route).catch(() => unreachable.add(route));
-      return unreachable.has(route) ? undefined : '\u00A0';
+      registry.load(route).catch(() => failedRoutes.add(route));
+      return failedRoutes.has(route) ? undefined : '\u00A0';
     }
     const field = fieldAt(entity.fields, path);
     return field && t(field.label);
@@ -51,7 +52,10 @@ const createLabels = (registry: Registry) => {
  * @param registry names the fields that slots show. @default react-admin guesses
  */
 export const createI18nProvider = (registry?: Registry): I18nProvider => {
-  const polyglot = polyglotI18nProvider(messages, language.get(), locales, { allowMissing: true, replace: replaced });
+  const polyglot = polyglotI18nProvider(messages, language.get(), locales, {
+    allowMissing: true,
+    replace: replaceNames,
+  });
   setTranslator((text, values) => polyglot.translate(text, { _: inEnglish(text), ...values }));
   const labelAt = registry && createLabels(registry);
   return {

@@ -2,24 +2,24 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { session } from '../http/session';
 import { valueAt } from '../fields/valueAt';
 import { listen, onTabVisible, type TabMessage } from './otherTabs';
-import { isListOf } from './queryClient';
+import { isListOf, isOtherRead } from './queryClient';
 import { noteWritten } from './writtenSinceRead';
 
 /** The time after which the content of a hidden tab counts as old, in milliseconds. */
 const oldAfter = 60_000;
 
-/** Messages within so many milliseconds lead to one read: selected records are written one by one. */
-const gathersFor = 100;
+/** The time between a message and the read, in milliseconds, in which other messages may come: selected records are written one by one. */
+const readDelay = 100;
 
 /** Rows that one call brings. */
-const oneCall = 100;
+const rowsOfOneCall = 100;
 
-/** Whether an answer was worked out of a list that took more than one call: it says when that was, and has a button. */
-const isOfLongList = ({ state }: Query): boolean => Number(valueAt(state.data, 'meta.whole.read') ?? 0) > oneCall;
+/** Whether an answer comes from a whole list of more than one call. Its screen says its age, and has a button. */
+const isOfLongList = ({ state }: Query): boolean => Number(valueAt(state.data, 'meta.whole.read') ?? 0) > rowsOfOneCall;
 
-/** A failed read shows that, with a button. The values of a form are never replaced. */
+/** Whether a query may be read without being asked: a failed one has a button, and the record of a form stays. */
 const mayBeRead = (query: Query): boolean =>
-  (query.queryKey[0] === 'read' || isListOf(query)) &&
+  (isOtherRead(query) || isListOf(query)) &&
   query.state.status !== 'error' &&
   query.meta?.rereads !== 'never' &&
   !isOfLongList(query);
@@ -32,50 +32,52 @@ const mayBeRead = (query: Query): boolean =>
  * @returns stops it
  */
 export const keepFresh = (queryClient: QueryClient): (() => void) => {
-  let gathering: ReturnType<typeof setTimeout> | undefined;
-  /** Queries that were fetching when a write was reported: their answer may be older than the write, and clears `isInvalidated`. */
-  const overtaken = new Set<string>();
+  /** Runs from a message to the read. */
+  let readTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Hashes of queries that were fetching when a write was reported: their answer may be older than the write, and clears `isInvalidated`. */
+  const overtakenHashes = new Set<string>();
 
-  const isMarked = ({ state, queryHash }: Query): boolean => state.isInvalidated || overtaken.has(queryHash);
+  const isStale = ({ state, queryHash }: Query): boolean => state.isInvalidated || overtakenHashes.has(queryHash);
   const refetchWhere = (isOld: (query: Query) => boolean): void => {
     if (document.hidden || !session.get()) return;
     const predicate = (query: Query) => mayBeRead(query) && isOld(query);
     void queryClient.refetchQueries({ type: 'active', predicate });
-    overtaken.clear();
+    overtakenHashes.clear();
   };
-  const forgetRecords = (isMeant: (query: Query) => boolean) =>
+  /** @param name the entity. @default all */
+  const forgetRecords = (name?: string) =>
     queryClient.removeQueries({
       type: 'inactive',
-      predicate: query => query.queryKey[1] === 'getOne' && isMeant(query),
+      predicate: ({ queryKey: [resource, method] }) => method === 'getOne' && (name === undefined || resource === name),
     });
 
-  const hear = (message: TabMessage): void => {
+  const onMessage = (message: TabMessage): void => {
     // What failed because the session ended must not ask again without a token.
     if (message.is !== 'written' || !session.get()) return;
     const { name, id } = message;
     noteWritten(queryClient, name, id === undefined ? [] : [id]);
-    forgetRecords(({ queryKey }) => queryKey[0] === name);
-    const isTouched = (query: Query) => query.queryKey[0] === 'read' || isListOf(query, name);
-    void queryClient.invalidateQueries({ predicate: isTouched, refetchType: 'none' });
+    forgetRecords(name);
+    const mayBeChanged = (query: Query) => isOtherRead(query) || isListOf(query, name);
+    void queryClient.invalidateQueries({ predicate: mayBeChanged, refetchType: 'none' });
     queryClient
       .getQueryCache()
-      .findAll({ fetchStatus: 'fetching', predicate: isTouched })
-      .forEach(({ queryHash }) => overtaken.add(queryHash));
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      refetchWhere(isMarked);
-    }, gathersFor);
+      .findAll({ fetchStatus: 'fetching', predicate: mayBeChanged })
+      .forEach(({ queryHash }) => overtakenHashes.add(queryHash));
+    readTimer ??= setTimeout(() => {
+      readTimer = undefined;
+      refetchWhere(isStale);
+    }, readDelay);
   };
 
-  const stopListening = listen(hear);
-  const stopFollowing = onTabVisible(hiddenFor => {
-    const isLong = hiddenFor >= oldAfter;
-    if (isLong) forgetRecords(() => true);
-    refetchWhere(query => isMarked(query) || (isLong && query.meta?.rereads === undefined));
+  const stopListening = listen(onMessage);
+  const stopWatching = onTabVisible(hiddenFor => {
+    const isContentOld = hiddenFor >= oldAfter;
+    if (isContentOld) forgetRecords();
+    refetchWhere(query => isStale(query) || (isContentOld && query.meta?.rereads === undefined));
   });
   return () => {
     stopListening();
-    stopFollowing();
-    clearTimeout(gathering);
+    stopWatching();
+    clearTimeout(readTimer);
   };
 };

@@ -27,14 +27,17 @@ export interface ListQuery {
 export const screenMeta = { isScreen: true } as const;
 
 /**
- * Limits the parameters of an address or a query key, which may hold anything, to what the list has. Simple REST
- * leaves unknown fields to its server.
- * @returns also the names that were left out
+ * Limits the parameters of an address or a query key, which may hold anything, to what the list has: page sizes, fields
+ * to filter and sort by. Simple REST leaves unknown fields to its server.
  */
 export const limitParams = (
   entity: Entity,
   candidate: unknown,
-): { params: ListQuery; unknownFields: readonly string[] } => {
+): {
+  params: ListQuery;
+  /** The paths of filter and order that were left out. */
+  unknownFields: readonly string[];
+} => {
   const { pagination, sort, filter } = isPlain(candidate) ? candidate : {};
   const { page, perPage } = isPlain(pagination) ? pagination : {};
   const { field, order } = isPlain(sort) ? sort : {};
@@ -51,18 +54,18 @@ export const limitParams = (
   const call = entity.list?.call;
   if (!call) return { params, unknownFields: [] };
   const { fieldFilter } = filterParts(conditions);
-  const isUnknown = (key: string) =>
-    key in fieldFilter &&
-    !isServerFilter(call, key, fieldFilter[key]) &&
-    !isUsableFilter(fields, key, fieldFilter[key]);
-  const isSort = isServerOrder(params.sort) || isCallOrder(call, params.sort) || isKnownPath(fields, params.sort.field);
+  const unknownFilters = Object.entries(fieldFilter).flatMap(([key, value]) =>
+    isServerFilter(call, key, value) || isUsableFilter(fields, key, value) ? [] : key,
+  );
+  const canSort =
+    isServerOrder(params.sort) || isCallOrder(call, params.sort) || isKnownPath(fields, params.sort.field);
   return {
     params: {
       ...params,
-      filter: Object.fromEntries(Object.entries(conditions).filter(([key]) => !isUnknown(key))),
-      sort: isSort ? params.sort : unsorted,
+      filter: Object.fromEntries(Object.entries(conditions).filter(([key]) => !unknownFilters.includes(key))),
+      sort: canSort ? params.sort : unsorted,
     },
-    unknownFields: [...Object.keys(conditions).filter(isUnknown), ...(isSort ? [] : [params.sort.field])],
+    unknownFields: [...unknownFilters, ...(canSort ? [] : [params.sort.field])],
   };
 };
 
@@ -73,19 +76,11 @@ const integerWithin = (value: unknown, most: number, initial: number): number =>
 /** Whether React Query takes two values for the same part of a key. */
 export const isSameInKey = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
-const validities = new WeakMap<object, boolean>();
-
-/**
- * Whether a list screen may ask for these parameters as they are, or has to put its address right first. React Query
- * asks dozens of times, so that the answer is kept with the part of the key.
- */
+/** Whether a list screen may read with these parameters as they are, or has to correct its address first. */
 export const isValidQuery = (entity: Entity, params: unknown): boolean => {
   if (!isPlain(params)) return false;
   const { pagination, sort, filter } = params;
-  const answer =
-    validities.get(params) ?? isSameInKey(limitParams(entity, params).params, { pagination, sort, filter });
-  validities.set(params, answer);
-  return answer;
+  return isSameInKey(limitParams(entity, params).params, { pagination, sort, filter });
 };
 
 /** The key under which react-admin's `useGetList` keeps the answer to a list's parameters. */
@@ -105,8 +100,9 @@ export const listRead = (dataProvider: DataProvider, name: string, { pagination,
 };
 
 /**
- * Parameters that the list screen of a name reads with at an address, whose query string is `search`. react-admin's reader of
- * addresses comes with the screens, so that only an address which says something waits for it.
+ * The query of a list screen at an address. react-admin's reader of addresses comes with the screens, so that only an
+ * address which says something waits for it.
+ * @param search the query string
  */
 export const listParamsAt = async (entity: Entity, name: string, search: string, store: Store): Promise<ListQuery> => {
   const isPlainAddress = search === '' && store.getItem(`${name}.listParams`) === undefined;

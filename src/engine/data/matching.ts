@@ -9,87 +9,80 @@ import type { Filter } from './parameters';
 import { queryFields, readValue, type QueryFields } from './queryFields';
 import { comparableText, comparableValues } from './rowOrder';
 
-/** The text that a value is found by; of a phone number also its digits. */
+/** The text by which a value is found; of a phone number also its digits. */
 const searchableText = (field: Field, value: unknown): string => {
   const text = field.toText(value);
   return field.type === 'phone' && /\D/.test(text) ? `${text}\n${searchText(text)}` : text;
 };
 
-type Test = (row: RaRecord) => boolean;
+/** A day after all others, as days are compared. */
+const lastDay = '9999-12-31';
 
-const testOf = (fields: QueryFields, key: string, operand: unknown): Test => {
+type RowTest = (row: RaRecord) => boolean;
+
+/** A test of rows by one condition of a filter. @param key such as `price_gte`, see `suffixes` in `filterQuery.ts` */
+const createCondition = (fields: QueryFields, key: string, operand: unknown): RowTest => {
   const { path, operator } = parseFilterKey(fields, key);
   const field = fields[path];
+  const valueOf = (row: RaRecord) => readValue(fields, path, row);
   if (operator === 'any') {
-    const accepted = new Set(comparableValues(operand, field));
-    return row => comparableValues(readValue(fields, path, row), field).some(value => accepted.has(value));
+    const acceptedValues = new Set(comparableValues(operand, field));
+    return row => comparableValues(valueOf(row), field).some(value => acceptedValues.has(value));
   }
   if (operator === 'empty') {
-    return row => {
-      const value = readValue(fields, path, row);
-      return (value === undefined || value === null || (field?.isEmpty(value) ?? false)) === (operand === 'true');
-    };
+    const isEmpty = (value: unknown) => value === undefined || value === null || (field?.isEmpty(value) ?? false);
+    return row => isEmpty(valueOf(row)) === (operand === 'true');
   }
   if (operator === 'contains') {
-    const part = normalizeText(field?.type === 'phone' ? searchText(toText(operand)) : toText(operand));
-    return row => {
-      const value = readValue(fields, path, row);
-      return normalizeText(field ? searchableText(field, value) : comparableText(value)).includes(part);
-    };
+    const text = field?.type === 'phone' ? searchText(toText(operand)) : toText(operand);
+    const searchedText = normalizeText(text);
+    const textOf = (value: unknown) => (field ? searchableText(field, value) : comparableText(value));
+    return row => normalizeText(textOf(valueOf(row))).includes(searchedText);
   }
+  const isDayWithin = (first: string, last: string) => (row: RaRecord) => {
+    const day = field?.dayOf(valueOf(row)) ?? '';
+    return day !== '' && day >= first && day <= last;
+  };
   if (operator === 'within') {
     const preset = presetNamed(operand);
-    const [first, last] = preset ? daysOf(preset) : ['', ''];
-    return row => {
-      const day = field?.dayOf(readValue(fields, path, row)) ?? '';
-      return day !== '' && day >= first && day <= last;
-    };
+    return preset ? isDayWithin(...daysOf(preset)) : () => false;
   }
   if (field?.filtering === 'days') {
     const limit = toText(operand);
-    return row => {
-      const day = field.dayOf(readValue(fields, path, row));
-      return day !== '' && (operator === 'from' ? day >= limit : day <= limit);
-    };
+    return operator === 'from' ? isDayWithin(limit, lastDay) : isDayWithin('', limit);
   }
   const limit = Number(toText(operand) || Number.NaN);
-  return row => {
-    const number = Number(comparableText(readValue(fields, path, row)) || Number.NaN);
-    return operator === 'from' ? number >= limit : number <= limit;
-  };
+  const numberOf = (row: RaRecord) => Number(comparableText(valueOf(row)) || Number.NaN);
+  return row => (operator === 'from' ? numberOf(row) >= limit : numberOf(row) <= limit);
 };
 
 /** A test of rows by all conditions of a filter; an empty one accepts every row. */
-export const createFilter = (fields: QueryFields, filter: Filter): Test => {
+export const createFilter = (fields: QueryFields, filter: Filter): RowTest => {
   const tests = Object.entries(filter).flatMap(([key, operand]) =>
-    operand === undefined || operand === null ? [] : [testOf(fields, key, operand)],
+    operand === undefined || operand === null ? [] : [createCondition(fields, key, operand)],
   );
   return row => tests.every(test => test(row));
 };
 
-/** Returns the searchable text of a row: every value that reads as words, and the id. */
-const wordsOf = (fields: QueryFields) => {
-  const read = Object.entries(fields).filter(
+/** Finds rows that hold every word of a search, in a value that reads as words, the id or the record's name. */
+export const createSearch = (
+  fields: QueryFields,
+  search: string,
+  recordName: (row: RaRecord) => string = () => '',
+): RowTest => {
+  const textFields = Object.entries(fields).filter(
     ([, { filtering }]) => filtering === 'contains' || filtering === 'choices',
   );
-  return (row: RaRecord): string =>
-    normalizeText(
-      [row.id, ...read.map(([path, field]) => searchableText(field, readValue(fields, path, row)))].join('\n'),
-    );
-};
-
-/** Finds rows that hold every word of a search. */
-export const createSearch = (fields: QueryFields, search: string, name: (row: RaRecord) => string = () => ''): Test => {
-  const wordsIn = wordsOf(fields);
-  const searchWords = normalizeText(search).split(/\s+/);
+  const searchedWords = normalizeText(search).split(/\s+/);
   return row => {
-    const words = `${wordsIn(row)}\n${normalizeText(name(row))}`;
-    return searchWords.every(word => words.includes(word));
+    const texts = textFields.map(([path, field]) => searchableText(field, readValue(fields, path, row)));
+    const rowText = normalizeText([row.id, ...texts, recordName(row)].join('\n'));
+    return searchedWords.every(word => rowText.includes(word));
   };
 };
 
 /** A test of rows by a filter and a text to search for, by which the names of records are found, too. */
-export const createMatch = (entity: Entity, { filter, search }: { filter: Filter; search: string }): Test => {
+export const createMatch = (entity: Entity, { filter, search }: { filter: Filter; search: string }): RowTest => {
   const isInFilter = createFilter(queryFields(entity), filter);
   if (!search) return isInFilter;
   const isFound = createSearch(queryFields(entity), search, row => toText(entity.recordName?.(row)));

@@ -33,24 +33,25 @@ export type Labels = Readonly<Record<string, string | Field>>;
 /** The choice between two values, by path. */
 export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
 
-/** JSON in which the order of keys means nothing, as it means nothing to the server. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    isPlain(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  ) ?? '';
+const withSortedKeys = (_key: string, value: unknown): unknown =>
+  isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+/** JSON with sorted keys, as their order means nothing to the server. */
+const toSortedJson = (value: unknown): string => JSON.stringify(value, withSortedKeys) ?? '';
 
 /** Whether two values of a field are the same to the server. Undeclared values are compared as they are. */
 export const isSame = (field: Pick<Field, 'isEmpty' | 'toApi'> | undefined, one: unknown, other: unknown): boolean => {
-  if (!field) return canonical(one) === canonical(other);
+  if (!field) return toSortedJson(one) === toSortedJson(other);
   if (field.isEmpty(one) || field.isEmpty(other)) return field.isEmpty(one) && field.isEmpty(other);
-  return canonical(field.toApi(one)) === canonical(field.toApi(other));
+  return toSortedJson(field.toApi(one)) === toSortedJson(field.toApi(other));
 };
 
 /** The value at a path, with its field, and the label of that, else the extra label, else the path. */
 export const labelledAt = (fields: Fields, path: string, labels: Labels = {}): Labelled => {
-  const extra = Object.hasOwn(labels, path) ? labels[path] : undefined;
-  const field = fieldAt(fields, path) ?? (typeof extra === 'object' ? extra : undefined);
-  return { path, field, label: field ? t(field.label) : typeof extra === 'string' ? extra : path };
+  const extraLabel = Object.hasOwn(labels, path) ? labels[path] : undefined;
+  const field = fieldAt(fields, path) ?? (typeof extraLabel === 'object' ? extraLabel : undefined);
+  if (field) return { path, field, label: t(field.label) };
+  return { path, label: typeof extraLabel === 'string' ? extraLabel : path };
 };
 
 /** The values at some paths that differ between two states of a record. */
@@ -67,14 +68,14 @@ export const changesIn = (
       was: valueAt(base, path),
       theirs: valueAt(theirs, path),
     }))
-    .filter(({ field, was, theirs: now }) => !isSame(field, was, now));
+    .filter(change => !isSame(change.field, change.was, change.theirs));
 
 /** A record as the user knows it, as it is now, and as the form has it. */
 export type ThreeStates = Readonly<Record<'base' | 'theirs' | 'mine', Plain>>;
 
 /**
- * A record with what the form has filled in by itself where it had nothing, which is no change of the user's.
- * @param theirs the record as it is now: where it is empty as well, the value is sent
+ * Adds to a record the initial values with which the form has filled empty fields: they are no changes of the user.
+ * @param theirs the record as it is now: a field that is still empty there keeps its empty value, so that the initial one is sent
  */
 export const withFilledIn = <T extends Plain>(
   fields: Fields,
@@ -85,25 +86,29 @@ export const withFilledIn = <T extends Plain>(
 ): T =>
   paths.reduce((all, path) => {
     const field = fieldAt(fields, path);
-    if (!field?.isEmpty(valueAt(record, path)) || field.isEmpty(valueAt(theirs, path))) return all;
+    const wasEmpty = field?.isEmpty(valueAt(record, path)) ?? false;
+    if (!field || !wasEmpty || field.isEmpty(valueAt(theirs, path))) return all;
     const value = valueAt(mine, path);
-    return isSame(field, value, field.initial) ? setAt(all, path, value) : all;
+    const isInitialValue = isSame(field, value, field.initial);
+    return isInitialValue ? setAt(all, path, value) : all;
   }, record);
 
-/** Three-way merge, value by value; equal changes are no conflict. @param paths what a write carries */
+/** Merges three states, value by value; equal changes are no conflict. @param paths of the values that a write carries */
 export const merge = (fields: Fields, paths: readonly string[], { base, theirs, mine }: ThreeStates) => {
   const myPaths = new Set(changesIn(fields, paths, base, mine).map(({ path }) => path));
   const theirChanges = changesIn(fields, paths, base, theirs);
   const conflicts: Conflict[] = theirChanges
+    .filter(({ path }) => myPaths.has(path))
     .map(change => ({ ...change, mine: valueAt(mine, change.path) }))
-    .filter(({ path, field, theirs: now, mine: myValue }) => myPaths.has(path) && !isSame(field, now, myValue));
+    .filter(change => !isSame(change.field, change.theirs, change.mine));
   const conflictPaths = new Set(conflicts.map(({ path }) => path));
   const acceptedChanges = theirChanges.filter(({ path }) => !conflictPaths.has(path));
+  const myPathsWithoutConflict = [...myPaths].filter(path => !conflictPaths.has(path));
   return {
-    values: [...myPaths]
-      .filter(path => !conflictPaths.has(path))
-      .reduce((all, path) => setAt(all, path, valueAt(mine, path)), theirs),
+    /** Their state with the user's changes; theirs in a conflict. */
+    values: myPathsWithoutConflict.reduce((all, path) => setAt(all, path, valueAt(mine, path)), theirs),
     conflicts,
+    /** The changes of others that are in no conflict. */
     acceptedChanges,
     /** Of these, those that the user has not made as well. */
     keptChanges: acceptedChanges.filter(({ path }) => !myPaths.has(path)),

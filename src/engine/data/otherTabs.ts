@@ -5,9 +5,9 @@ import { createChannel } from '../store/createChannel';
 export type TabMessage =
   /** Something was written: that record, or an unknown one. */
   | { is: 'written'; name: string; id?: string }
-  /** A form of that record holds changes that are not saved, or holds none any more. */
+  /** A form of that record in `tab` holds changes that are not saved, or holds none any more. */
   | { is: 'editing' | 'left'; name: string; id: string; tab: string }
-  /** Whoever has such a form says so. */
+  /** Asks who edits that record; the answer is `editing`. */
   | { is: 'who'; name: string; id: string };
 
 /** The id of this tab; a duplicate of it has another one. */
@@ -15,11 +15,13 @@ export const thisTab = `${Date.now().toString(36)}-${Math.random().toString(36).
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Reads a message. The other tab may hold another version of the application, which says what is not known here. */
+/** Reads a message. The other tab may run another version of the application, whose messages may be of another kind. */
 const readMessage = (data: unknown): TabMessage | undefined => {
   if (!isPlain(data)) return undefined;
   const { is } = data;
-  const [name, id, tab] = [data.name, data.id, data.tab].map(textOf);
+  const name = textOf(data.name);
+  const id = textOf(data.id);
+  const tab = textOf(data.tab);
   if (name === undefined) return undefined;
   if (is === 'written') return { is, name, id };
   if (id === undefined) return undefined;
@@ -29,7 +31,7 @@ const readMessage = (data: unknown): TabMessage | undefined => {
 
 const channel = createChannel('deedbook.records');
 
-/** Tells all other tabs of this browser. This one does not hear it. */
+/** Sends a message to all other tabs of this browser. */
 export const tell = (message: TabMessage): void => channel.tell(message);
 
 /** Tells other tabs of a write. @param name the entity, as in its address @param ids the records, where known */
@@ -38,7 +40,7 @@ export const tellWritten = (name: string, ids: readonly string[] = []): void => 
   ids.forEach(id => tell({ is: 'written', name, id }));
 };
 
-/** Calls `listener` with what the other tabs say. Returns the way to stop that. */
+/** Calls `listener` with the messages of other tabs. @returns stops it */
 export const listen = (listener: (message: TabMessage) => void): (() => void) =>
   channel.listen(data => {
     const message = readMessage(data);
@@ -47,22 +49,22 @@ export const listen = (listener: (message: TabMessage) => void): (() => void) =>
 
 interface RecordListener {
   onWritten: () => void;
-  /** Whether a form of it in another tab holds changes. A tab that crashes says nothing, so it counts until the end. */
+  /** Gets whether a form in another tab holds changes of the record. A tab that crashes sends no `left`, and counts for ever. */
   onEditing: (isEdited: boolean) => void;
 }
 
-/** Follows what other tabs do with a record. Returns the way to stop that. */
+/** Follows what other tabs do with a record. @returns stops it */
 export const followRecord = (name: string, id: string, { onWritten, onEditing }: RecordListener): (() => void) => {
-  const tabs = new Set<string>();
+  const editingTabs = new Set<string>();
   const stop = listen(message => {
     if (message.name !== name || message.id !== id || message.is === 'who') return;
     if (message.is === 'written') {
       onWritten();
       return;
     }
-    if (message.is === 'editing') tabs.add(message.tab);
-    else tabs.delete(message.tab);
-    onEditing(tabs.size > 0);
+    if (message.is === 'editing') editingTabs.add(message.tab);
+    else editingTabs.delete(message.tab);
+    onEditing(editingTabs.size > 0);
   });
   tell({ is: 'who', name, id });
   return () => {
@@ -71,22 +73,22 @@ export const followRecord = (name: string, id: string, { onWritten, onEditing }:
   };
 };
 
-/** Tells the other tabs that a form of this record holds changes. Returns the way to tell that it holds none any more. */
+/** Tells the other tabs that a form of this record holds changes. @returns tells that it holds none any more */
 export const announceEditing = (name: string, id: string): (() => void) => {
-  const say = (is: 'editing' | 'left') => () => tell({ is, name, id, tab: thisTab });
-  const [begin, leave] = [say('editing'), say('left')];
+  const tellEditing = () => tell({ is: 'editing', name, id, tab: thisTab });
+  const tellLeft = () => tell({ is: 'left', name, id, tab: thisTab });
   const stop = listen(message => {
-    if (message.is === 'who' && message.name === name && message.id === id) begin();
+    if (message.is === 'who' && message.name === name && message.id === id) tellEditing();
   });
-  begin();
-  window.addEventListener('pagehide', leave);
-  // A page that comes back as it was left has its form still.
-  window.addEventListener('pageshow', begin);
+  tellEditing();
+  window.addEventListener('pagehide', tellLeft);
+  // A page from the back/forward cache still has its form.
+  window.addEventListener('pageshow', tellEditing);
   return () => {
     stop();
-    window.removeEventListener('pagehide', leave);
-    window.removeEventListener('pageshow', begin);
-    leave();
+    window.removeEventListener('pagehide', tellLeft);
+    window.removeEventListener('pageshow', tellEditing);
+    tellLeft();
   };
 };
 

@@ -3,7 +3,7 @@ import { toText } from '../fields/toText';
 import { valueAt } from '../http/valueAt';
 import { valueAtKeyOrPath } from './serverPages';
 
-/** Most lists whose cursors are kept. */
+/** Most lists whose cursors are kept; the one that was used longest ago goes first. */
 const mostLists = 50;
 
 type Cursor = string | undefined;
@@ -39,23 +39,24 @@ export const createCursors = () => {
       const cursors = cursorsOf(list);
       // A list that is read from the beginning may have changed.
       if (page === 1) cursors.clear();
-      /** The cursor of a page after the first; its page before is read where nobody has. */
-      const cursorAt = (at: number): Promise<Cursor> => {
-        const readBefore = async () => (await readAt(at - 1))?.next;
-        // The reading of another caller may have been stopped, which is no reason to stop this one.
-        return cursors.get(at)?.catch(readBefore) ?? readBefore();
+      /** The cursor of a page after the first: from the page before, which is read where it has not been. */
+      const cursorOf = (number: number): Promise<Cursor> => {
+        const readPageBefore = async () => (await readNumber(number - 1))?.next;
+        // The call of another caller may have been stopped, which is no reason to stop this one.
+        return cursors.get(number)?.catch(readPageBefore) ?? readPageBefore();
       };
-      const readAt = (at: number): Promise<T | undefined> => {
-        const reading =
-          at === 1
-            ? readPage(undefined)
-            : cursorAt(at).then(cursor => (cursor === undefined ? undefined : readPage(cursor)));
-        const next = reading.then(answer => answer?.next);
-        cursors.set(at + 1, next);
-        next.catch(() => cursors.delete(at + 1));
-        return reading;
+      const readAfterFirst = async (number: number): Promise<T | undefined> => {
+        const cursor = await cursorOf(number);
+        return cursor === undefined ? undefined : readPage(cursor);
       };
-      return readAt(page);
+      const readNumber = (number: number): Promise<T | undefined> => {
+        const answer = number === 1 ? readPage(undefined) : readAfterFirst(number);
+        const next = answer.then(rows => rows?.next);
+        cursors.set(number + 1, next);
+        next.catch(() => cursors.delete(number + 1));
+        return answer;
+      };
+      return readNumber(page);
     },
   };
 };
@@ -69,7 +70,7 @@ export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]
   return hasMore ? toText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
 };
 
-/** The cursor in a text, which some APIs give as an address: `c2`, `https://api.test/rows?cursor=c2` → `c2`; none in an empty one. */
+/** The cursor in a text, which may be an address: 'c2' and 'https://api.test/rows?cursor=c2' → 'c2', '' → `undefined`. */
 const cursorIn = (text: string, key: string): Cursor =>
   text.includes('?') && URL.canParse(text, 'http://page.invalid')
     ? (new URL(text, 'http://page.invalid').searchParams.get(key) ?? undefined)

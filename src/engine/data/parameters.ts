@@ -52,6 +52,7 @@ export interface UpdateParams {
   id: string;
   data: Plain;
   previousData?: RaRecord;
+  /** The only version of the record that may be changed. @default any */
   version?: string;
 }
 
@@ -59,7 +60,7 @@ export interface UpdateParams {
 export interface CurrentRows {
   rows: readonly RaRecord[];
   /** Ids of those that still match the query of the list where they were selected. */
-  matching: ReadonlySet<string>;
+  matchingIds: ReadonlySet<string>;
 }
 
 /** A read before a write that takes long. */
@@ -68,22 +69,26 @@ export interface PendingRead {
   cancel: () => void;
 }
 
-/** The choice in a conflict: the record as the user has seen it now, the values to be written, paths of kept changes. */
+/** The user's choice in a conflict. */
 interface Choice {
+  /** The record as the dialog has shown it. */
   base: RaRecord;
+  /** The values to be written. */
   data?: Plain;
+  /** Paths of the changes of others that stay. */
   keptPaths?: readonly string[];
 }
 
-/**
- * The user's decision about a write that was not sent: a choice in a conflict, to write without a check, to read
- * once more, or to wait for a read, however long it takes. An earlier choice stays.
- */
-export type Decision = { choice?: Choice } & (
-  | { is: 'resolved'; choice: Choice }
-  | { is: 'unchecked' | 'reread' }
-  | { is: 'wait'; read: PendingRead }
-);
+/** The user's decision about a write that was not sent. An earlier `choice` stays with later decisions. */
+export type Decision = { choice?: Choice } &
+  /** A conflict is resolved. */
+  (
+    | { is: 'resolved'; choice: Choice }
+    /** To write without a check, or to read the record once more. */
+    | { is: 'unchecked' | 'reread' }
+    /** To wait for a read, however long it takes. */
+    | { is: 'wait'; read: PendingRead }
+  );
 
 /** Options of a write, in react-admin's `meta`. */
 export interface WriteMeta {
@@ -93,7 +98,7 @@ export interface WriteMeta {
   dialogs?: boolean;
 }
 
-/** The result of a write, in react-admin's form. */
+/** The result of a write, in react-admin's form. `meta` is read by `reportOf`. */
 export interface WriteResult {
   data: RaRecord;
   meta?: WriteReport;
@@ -104,7 +109,7 @@ export interface CallResult {
   data: { id: string; message?: string };
 }
 
-export interface ToggleBackParams {
+export interface ToggleParams {
   id: string;
   action: string;
   /** The state that the flag must still have. */
@@ -120,5 +125,6 @@ export interface ActParams {
   on?: boolean;
   /** The remark that was asked for. @default '' */
   note?: string;
+  /** The only version of the record that may be changed. @default any */
   version?: string;
 }

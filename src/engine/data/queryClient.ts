@@ -14,11 +14,33 @@ const freshFor = 30_000;
 /** Refetches failed queries when the connection returns; others only if they are no longer fresh. */
 const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status !== 'error' || 'always';
 
-const lists = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;
+/** Methods of the data provider that read lists, as react-admin's query keys have them: `['faqs', 'getList', {…}]`. */
+const listMethods = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;
 
-/** Whether a query is a list, of that entity or of any. */
-export const isListOf = ({ queryKey: [of, method] }: Pick<Query, 'queryKey'>, name: unknown = of): boolean =>
-  of === name && lists.some(list => list === method);
+/** The first part of the keys of all other reads, such as figures and choices: `['read', path]`. Any write may change them. */
+const readKey = 'read';
+
+/** Whether a query is a list. @param name the entity. @default any */
+export const isListOf = ({ queryKey: [resource, method] }: Pick<Query, 'queryKey'>, name?: string): boolean =>
+  (name === undefined || resource === name) && listMethods.some(listMethod => listMethod === method);
+
+/** Whether a query is neither a list nor a record. */
+export const isOtherRead = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[0] === readKey;
+
+/** Whether React Query restarts a read under way where its query is invalidated. */
+const isRestarted = (query: Query): boolean => query.state.data !== undefined && query.isActive();
+
+/** Marks the answers of the other reads under way as stale when they arrive. */
+const markRunningReads = (queryClient: QueryClient, keys: readonly (readonly unknown[])[]): void => {
+  for (const queryKey of keys) {
+    const reads = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+    for (const read of reads.filter(query => !isRestarted(query))) {
+      const markStale = () => queryClient.invalidateQueries({ queryKey: read.queryKey, exact: true });
+      // Joins the read under way.
+      void read.fetch().then(markStale, () => undefined);
+    }
+  }
+};
 
 /**
  * Refetches an entity's lists, figures and records on the screen after a change, and tells other tabs.
@@ -38,7 +60,8 @@ export const reload = async (
   const records = [name, 'getOne'];
   // Only inactive ones: a screen would no longer hear of a query that was removed.
   queryClient.removeQueries({ queryKey: records, type: 'inactive' });
-  const keys = [['read'], ...lists.map(list => [name, list])];
+  const keys = [[readKey], ...listMethods.map(method => [name, method])];
+  markRunningReads(queryClient, keys);
   await Promise.all([
     ...keys.map(queryKey => queryClient.invalidateQueries({ queryKey })),
     queryClient.invalidateQueries({ queryKey: records, refetchType: withRecords ? 'active' : 'none' }),
@@ -47,12 +70,13 @@ export const reload = async (
 };
 
 /**
- * For `useCreate` and `useDelete`, whose `onSettled` would refetch the lists a second time, and after errors, too:
- * without a snapshot it does not. The query client below refetches in any case, as an `onSettled` passed to the call,
- * such as that of `BulkDeleteWithConfirmButton`, replaces react-admin's.
+ * Options for `useCreate` and `useDelete`. Their `onSettled` refetches the lists of a snapshot, also after errors; with an
+ * empty one it refetches nothing. The query client below refetches instead: an `onSettled` passed to the call, such as that
+ * of `BulkDeleteWithConfirmButton`, replaces react-admin's.
  */
-export const refetchOnSuccess = { onMutate: () => ({ snapshot: [] }) };
+export const emptySnapshot = { onMutate: () => ({ snapshot: [] }) };
 
+/** The entity of a mutation: react-admin's hooks put it into the variables, or only into the key. */
 const resourceOf = (variables: unknown, key: readonly unknown[] = []): string | undefined => {
   const name = (isPlain(variables) && variables.resource) || key[0];
   return typeof name === 'string' ? name : undefined;
@@ -60,8 +84,7 @@ const resourceOf = (variables: unknown, key: readonly unknown[] = []): string | 
 
 const idsIn = (variables: unknown): string[] => {
   const { id, ids = [id] } = isPlain(variables) ? variables : {};
-  const keyIds = Array.isArray(ids) ? ids : [];
-  return keyIds.flatMap((one: unknown) => toText(one) || []);
+  return Array.isArray(ids) ? ids.map(toText).filter(text => text !== '') : [];
 };
 
 /**
@@ -85,9 +108,8 @@ export const createQueryClient = (): QueryClient => {
         const name = resourceOf(variables, options.mutationKey);
         const operation = String(options.mutationKey?.[1]);
         // A refused creation says nothing about the records there are.
-        const isUnaffected =
-          operation === 'create' ? error && outcomeOf(error) === 'refused' : error && !isOutdated(error);
-        if (!name || isUnaffected) return;
+        const mayHaveChanged = operation === 'create' ? outcomeOf(error) !== 'refused' : isOutdated(error);
+        if (!name || (error && !mayHaveChanged)) return;
         const ids = idsIn(operation === 'create' ? data : variables);
         // A deleted record is gone, and a form keeps its values after an error.
         const withRecords = !error && !operation.startsWith('delete');

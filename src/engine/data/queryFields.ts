@@ -11,28 +11,29 @@ export type QueryFields = Readonly<Record<string, QueryField>>;
 export const computedColumns = ({ list }: Pick<Entity, 'list'>) =>
   (list?.columns ?? []).filter(column => typeof column !== 'string');
 
-const fieldsOfEntities = new WeakMap<object, { of: Entity['fields']; all: QueryFields }>();
-
 /** The values of a list that are no fields: those of columns, and those that rows are only filtered by. */
 export const computedValues = ({ list }: Pick<Entity, 'list'>) => [
   ...computedColumns({ list }),
   ...(list?.filters ?? []),
 ];
 
+/** The result of `queryFields` by list, with the fields of which it was made: it is asked for with every row. */
+const queryFieldsByList = new WeakMap<object, { fields: Entity['fields']; all: QueryFields }>();
+
 /** The fields of an entity, and its computed values by their labels. */
 export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): QueryFields => {
   const key = list ?? fields;
-  const made = fieldsOfEntities.get(key);
-  if (made?.of === fields) return made.all;
-  const computed = computedValues({ list }).flatMap(({ label: head, value }) => {
+  const cached = queryFieldsByList.get(key);
+  if (cached?.fields === fields) return cached.all;
+  const computed = computedValues({ list }).flatMap(({ label, value }) => {
     if (!value) return [];
-    const label = String(head);
-    const { as, of } = value;
-    const read = (record: RaRecord) => (of ? of({ record }) : record[label]);
-    return [[label, { ...as, label: head, read }] as const];
+    const { as: field, of: compute } = value;
+    // A value that is read with a call is put into the row under its label.
+    const read = (record: RaRecord) => (compute ? compute({ record }) : record[String(label)]);
+    return [[String(label), { ...field, label, read }] as const];
   });
   const all = { ...fields, ...Object.fromEntries(computed) };
-  fieldsOfEntities.set(key, { of: fields, all });
+  queryFieldsByList.set(key, { fields, all });
   return all;
 };
 

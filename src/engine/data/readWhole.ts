@@ -2,28 +2,29 @@ import { ApiError } from '../http/error';
 import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
-import { mapInPool, runAll } from '../store/pool';
+import { mapInPool, mostCalls, runAll } from '../store/pool';
 import type { Page } from './parameters';
 import { maxRows } from './rowOrder';
-import type { Rows } from './requestMapping';
+import type { Rows } from './declaredReads';
 import type { WholeFacts } from './wholeReads';
 
 /** Rows of a call while a list is read whole: as many as this API gives. */
 const wholeSize = 100;
 
-/** Most calls at a time. */
-const mostCalls = 4;
+export type PageAnswer = Pick<Rows, 'data' | 'total'> & { pageInfo?: { hasNextPage?: boolean } };
+export type ReadPage = (page: Page) => Promise<PageAnswer>;
 
-export type Read = Pick<Rows, 'data' | 'total'> & { pageInfo?: { hasNextPage?: boolean } };
-export type ReadPage = (page: Page) => Promise<Read>;
-
+/** A list that was read whole, or as far as `end` says. */
 export interface Whole {
   /** In the order of the server. */
   rows: readonly RaRecord[];
+  /** The number of rows that the server has. */
   total: number;
   /** The time of the read, in milliseconds. */
   at: number;
+  /** Rows on a page of the server. */
   size: number;
+  /** Most rows that were asked for. */
   most: number;
   end: Exclude<WholeFacts['end'], 'reading'>;
 }
@@ -40,6 +41,56 @@ interface Options {
   atOnce?: number;
 }
 
+/** Collects the pages of a list, in whatever order they arrive. @param most rows that are asked for */
+const createPages = (most: number) => {
+  /** By page number, from 0; with gaps where later pages have arrived first. */
+  const pages: (readonly RaRecord[])[] = [];
+  const ids = new Set<string>();
+  let total: number | undefined;
+  let hasLastPage = false;
+
+  const count = () => pages.reduce((sum, { length }) => sum + length, 0);
+  // A server may give other pages than it was asked for.
+  const size = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || wholeSize;
+  const expectedCount = () => Math.min(total ?? Number.POSITIVE_INFINITY, most);
+  const isShort = (page: number) => {
+    const expectedLength = Math.min(size(), expectedCount() - (page - 1) * size());
+    return (pages[page - 1]?.length ?? 0) < expectedLength;
+  };
+
+  return {
+    total: () => total,
+    hasLastPage: () => hasLastPage,
+    count,
+    size,
+    expectedCount,
+    isMissingRows: () => total !== undefined && ids.size < expectedCount(),
+    allRows: () => withoutRepeats(pages),
+    rowsBeforeGap: () => {
+      // `Object.keys` leaves out the gaps: '0', '1', '3'.
+      const gap = Object.keys(pages).findIndex((key, index) => Number(key) !== index);
+      return withoutRepeats(gap < 0 ? pages : pages.slice(0, gap));
+    },
+    /** @returns whether the page has records that no page had before */
+    place: (page: number, answer: PageAnswer): boolean => {
+      total = answer.total ?? total;
+      // A repeated read may bring fewer rows than the first one.
+      if (answer.data.length >= (pages[page - 1]?.length ?? 0)) pages[page - 1] = answer.data;
+      if (total === undefined && isLastPage(answer)) hasLastPage = true;
+      const idCount = ids.size;
+      answer.data.forEach(({ id }) => ids.add(id));
+      return ids.size > idCount;
+    },
+    /** The pages to be read once more, as rows are missing. */
+    pagesToRepeat: (): number[] => {
+      const pageNumbers = Array.from({ length: Math.ceil(expectedCount() / size()) }, (_, index) => index + 1);
+      const shortPages = pageNumbers.filter(isShort);
+      // Where somebody has added a record, all others moved on by one, and one came twice: the new one comes first.
+      return shortPages.length > 0 ? shortPages : [1];
+    },
+  };
+};
+
 /** Reads all rows: the first page, then the others a few at a time; a short page once more. `end` tells what is missing. */
 export const readWhole = async ({
   readPage,
@@ -49,77 +100,58 @@ export const readWhole = async ({
   most = maxRows,
   atOnce = mostCalls,
 }: Options): Promise<Whole> => {
-  const pages: (readonly RaRecord[])[] = [];
-  const seenIds = new Set<string>();
-  let total: number | undefined;
-  let isOver = false;
-  /** Calls since the last one that brought a new row. */
-  let idleCalls = 0;
-  const count = () => pages.reduce((sum, { length }) => sum + length, 0);
-  // A server may give other pages than it was asked for.
-  const size = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || wholeSize;
-  const rowsSoFar = () => {
-    const gap = Object.keys(pages).findIndex((place, at) => Number(place) !== at);
-    return withoutRepeats(gap < 0 ? pages : pages.slice(0, gap));
-  };
-  const isDone = () => isStopped() || (isEnough?.(pages.flat()) ?? false);
-  const expectedCount = () => Math.min(total ?? Number.POSITIVE_INFINITY, most);
-  const isShort = (page: number) =>
-    (pages[page - 1]?.length ?? 0) < Math.min(size(), expectedCount() - (page - 1) * size());
-
-  const readAt = (page: number): Promise<Read> => readPage({ page, perPage: wholeSize });
-  const placePage = (page: number, answer: Read): void => {
-    total = answer.total ?? total;
-    if (answer.data.length >= (pages[page - 1]?.length ?? 0)) pages[page - 1] = answer.data;
-    if (total === undefined && isLastPage(answer)) isOver = true;
-    const idCount = seenIds.size;
-    answer.data.forEach(({ id }) => seenIds.add(id));
-    idleCalls = seenIds.size > idCount ? 0 : idleCalls + 1;
-    onProgress?.(count(), total, rowsSoFar);
-  };
-  const readInto = async (page: number): Promise<void> => {
-    try {
-      placePage(page, await readAt(page));
-    } catch (error) {
-      if (!isStopped()) throw error;
-    }
+  const pages = createPages(most);
+  const isDone = () => isStopped() || (isEnough?.(pages.allRows()) ?? false);
+  /** Reads a page. @returns whether it has new records */
+  const readInto = async (page: number): Promise<boolean> => {
+    const hasNewRows = pages.place(page, await readPage({ page, perPage: wholeSize }));
+    onProgress?.(pages.count(), pages.total(), pages.rowsBeforeGap);
+    return hasNewRows;
   };
   /** Reads the pages that `takePage` gives, until it gives none or the rows are enough. */
   const readEach = async (takePage: () => number | undefined): Promise<void> => {
-    idleCalls = 0;
+    let callsWithoutNewRows = 0;
+    const readNext = async (page: number): Promise<void> => {
+      try {
+        const hasNewRows = await readInto(page);
+        callsWithoutNewRows = hasNewRows ? 0 : callsWithoutNewRows + 1;
+      } catch (error) {
+        if (!isStopped()) throw error;
+      }
+    };
     // Without a total the last page is not known, so pages are read one after the other.
-    await runAll(total === undefined ? 1 : atOnce, () => {
+    await runAll(pages.total() === undefined ? 1 : atOnce, () => {
       // A server may report rows that it does not have.
-      const page = isOver || isDone() || idleCalls >= atOnce ? undefined : takePage();
-      return page === undefined ? undefined : readInto(page);
+      const isOver = pages.hasLastPage() || isDone() || callsWithoutNewRows >= atOnce;
+      const page = isOver ? undefined : takePage();
+      return page === undefined ? undefined : readNext(page);
     });
   };
 
-  placePage(1, await readAt(1));
-  let next = 2;
+  await readInto(1);
+  let lastTakenPage = 1;
   await readEach(() => {
-    const isLast = total === undefined ? count() >= most : (next - 1) * size() >= expectedCount();
-    if (isLast) return undefined;
-    next += 1;
-    return next - 1;
+    const takenCount = pages.total() === undefined ? pages.count() : lastTakenPage * pages.size();
+    if (takenCount >= pages.expectedCount()) return undefined;
+    lastTakenPage += 1;
+    return lastTakenPage;
   });
-  if (total !== undefined && seenIds.size < expectedCount()) {
-    const shortPages = Array.from({ length: Math.ceil(expectedCount() / size()) }, (_, at) => at + 1).filter(isShort);
-    // Where somebody has added a record, all others moved on by one, and one came twice: the new one comes first.
-    const pagesToRepeat = shortPages.length > 0 ? shortPages : [1];
+  if (pages.isMissingRows()) {
+    const pagesToRepeat = pages.pagesToRepeat();
     await readEach(() => pagesToRepeat.shift());
   }
 
-  const rows = withoutRepeats(pages).slice(0, most);
+  const rows = pages.allRows().slice(0, most);
+  const total = pages.total();
   const endOf = (): Whole['end'] => {
-    if (total === undefined ? isOver : rows.length >= total) return 'complete';
+    if (total === undefined ? pages.hasLastPage() : rows.length >= total) return 'complete';
     if (isDone()) return 'stopped';
     return rows.length >= most ? 'limit' : 'short';
   };
   const end = endOf();
   // Where all rows have come, they are right, whatever the server said before.
   const certainTotal = end === 'complete' ? rows.length : (total ?? rows.length);
-  return { rows, total: certainTotal, at: Date.now(), size: size(), most, end };
+  return { rows, total: certainTotal, at: Date.now(), size: pages.size(), most, end };
 };
 
 /**
@@ -132,8 +164,17 @@ export const readPages = async (
 ): Promise<readonly RaRecord[]> => {
   const atOnce = options.isEnough ? 1 : mostCalls;
   const { rows, total, end } = await readWhole({ readPage, most: Number.POSITIVE_INFINITY, atOnce, ...options });
-  if (end === 'short') throw incomplete(rows.length, total);
+  if (end === 'short') throw incompleteListError(rows.length, total);
   return rows;
+};
+
+/** Puts the rows of a page where the list has them, or at `start` where it has none of them. */
+const withPage = (rows: readonly RaRecord[], page: readonly RaRecord[], start: number): readonly RaRecord[] => {
+  const pageRows = new Map(page.map(row => [row.id, row]));
+  const isOnPage = ({ id }: RaRecord) => pageRows.has(id);
+  const firstIndex = rows.findIndex(isOnPage);
+  const index = firstIndex < 0 ? start : firstIndex;
+  return [...rows.slice(0, index), ...pageRows.values(), ...rows.slice(index).filter(row => !isOnPage(row))];
 };
 
 /**
@@ -143,30 +184,33 @@ export const readPages = async (
 export const readWritten = async (
   whole: Whole,
   ids: ReadonlySet<string>,
-  readPage: (page: Page) => Promise<Read>,
+  readPage: ReadPage,
 ): Promise<Whole | undefined> => {
   const { rows, size } = whole;
-  const places = new Map(rows.map(({ id }, at) => [id, at]));
-  const pageOf = (id: string) => Math.floor((places.get(id) ?? 0) / size) + 1;
+  const positions = new Map(rows.map(({ id }, index) => [id, index]));
+  const pageOf = (id: string) => Math.floor((positions.get(id) ?? 0) / size) + 1;
   const pages = [...new Set([...ids].map(pageOf))];
-  if (pages.length > Math.max(mostCalls, rows.length / size / 2)) return undefined;
-  const answers = await mapInPool(mostCalls, pages, page => readPage({ page, perPage: wholeSize }));
-  const foundIds = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
-  const remainingRows = rows.filter(({ id }) => !ids.has(id) || foundIds.has(id));
-  const merged = answers.reduce<readonly RaRecord[]>((before, { data }, at) => {
-    const fresh = new Map(data.map(row => [row.id, row]));
-    const firstKnown = before.findIndex(({ id }) => fresh.has(id));
-    const start = firstKnown < 0 ? ((pages[at] ?? 1) - 1) * size : firstKnown;
-    return [...before.slice(0, start), ...fresh.values(), ...before.slice(start).filter(({ id }) => !fresh.has(id))];
-  }, remainingRows);
-  const grown = merged.length - rows.length;
+  const isTooMuch = pages.length > Math.max(mostCalls, rows.length / size / 2);
+  if (isTooMuch) return undefined;
+  const answers = await mapInPool(mostCalls, pages, async page => ({
+    start: (page - 1) * size,
+    ...(await readPage({ page, perPage: wholeSize })),
+  }));
+  const readIds = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
+  const remainingRows = rows.filter(({ id }) => !ids.has(id) || readIds.has(id));
+  const updatedRows = answers.reduce<readonly RaRecord[]>(
+    (all, { data, start }) => withPage(all, data, start),
+    remainingRows,
+  );
+  const growth = updatedRows.length - rows.length;
   const total = answers.at(-1)?.total;
-  const isCertain = total === undefined ? remainingRows.length === rows.length : total - whole.total === grown;
-  return isCertain ? { ...whole, rows: merged, total: whole.total + grown } : undefined;
+  // The total must have changed as the rows have; without one, a record that is missing may only have moved.
+  const isCertain = total === undefined ? remainingRows.length === rows.length : total - whole.total === growth;
+  return isCertain ? { ...whole, rows: updatedRows, total: whole.total + growth } : undefined;
 };
 
 /** The error for a list of which fewer rows arrived than the server reports: what is missing is not known. */
-export const incomplete = (read: number, total: number): ApiError =>
+export const incompleteListError = (read: number, total: number): ApiError =>
   new ApiError(
     t(
       'Only %{read} of %{total} record arrived, so this list is not complete. Try again. |||| Only %{read} of %{total} records arrived, so this list is not complete. Try again.',
@@ -179,7 +223,7 @@ export const incomplete = (read: number, total: number): ApiError =>
     0,
   );
 
-const isLastPage = ({ data, pageInfo }: Read): boolean =>
+const isLastPage = ({ data, pageInfo }: PageAnswer): boolean =>
   data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === wholeSize);
 
 const withoutRepeats = (pages: readonly (readonly RaRecord[])[]): RaRecord[] => [

@@ -15,23 +15,30 @@ import { queryFields } from './queryFields';
 import { readPages } from './readWhole';
 import { findRow, findRows, readSeparately } from './recordsById';
 import { createRecordLocations, rowsOnPages } from './recordLocations';
-import { readList, readOne, readRawRows, type ListRequest, type Rows } from './requestMapping';
+import { readList, readOne, readRawRows, type ListRequest, type Rows } from './declaredReads';
 import { isServerOrder, maxRows, rowsOfPage, sortRows, unsorted } from './rowOrder';
 
-const everything: Page = { page: 1, perPage: maxRows };
+const pageOfAllRows: Page = { page: 1, perPage: maxRows };
 
-/** The time for which other orders and pages of rows that were read need no new read, in milliseconds. */
+/** The time for which rows that were read answer questions for another order or page of them, in milliseconds. */
 const freshFor = 5 * 60_000;
 
 /** The reads of react-admin, and those it has no name for, with the calls that an entity declares. */
 export const createReads = (registry: EntityLoader, queryClient: QueryClient) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
   const recordLocations = createRecordLocations();
+  /** Rows that a server puts on a page, where that is another number than requested. `readList` fills it in. */
   const pageSizes = new WeakMap<ListCall, number>();
 
-  const readRows = async (name: string, entity: Entity, call: ListCall, listRequest: ListRequest): Promise<Rows> => {
+  /** Reads a page, and notes that its records are found there. */
+  const readAndLocate = async (
+    name: string,
+    entity: Entity,
+    call: ListCall,
+    listRequest: ListRequest,
+  ): Promise<Rows> => {
     const rows = await readList(entity, call, listRequest, pageSizes);
-    const { signal: _ended, ...location } = listRequest;
+    const { signal: _signal, ...location } = listRequest;
     recordLocations.note(name, rows.data, location);
     return rows;
   };
@@ -44,7 +51,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   };
 
   /** The call of a list, and its parameters, divided into what the call can do and what the browser does. */
-  const questionOf = async (name: string, params: ListParams) => {
+  const divideParams = async (name: string, params: ListParams) => {
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'list');
     const { query, search, ...division } = divideQuery(entity, call, params);
@@ -58,14 +65,17 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     entity: Entity,
     params: ListParams & Required<Pick<ListParams, 'pagination' | 'sort'>>,
   ): Promise<Rows> => {
-    const { pagination, sort, signal: _ended, ...otherParams } = params;
+    const { pagination, sort, signal: _signal, ...otherParams } = params;
     const isPagedHere = entity.list?.paging === 'browser';
-    const source = { ...otherParams, pagination: isPagedHere ? everything : pagination, sort: unsorted };
-    const readTime = (of: ListParams) => queryClient.getQueryState(listKey(name, of))?.dataUpdatedAt ?? 0;
+    const sourceParams = { ...otherParams, pagination: isPagedHere ? pageOfAllRows : pagination, sort: unsorted };
+    const readTimeOf = (listParams: ListParams) =>
+      queryClient.getQueryState(listKey(name, listParams))?.dataUpdatedAt ?? 0;
+    // An answer that was made of these rows already is asked for again to get new ones.
+    const isRefetch = readTimeOf(params) >= readTimeOf(sourceParams);
     const { data, ...answer } = await queryClient.fetchQuery({
-      queryKey: listKey(name, source),
-      queryFn: ({ signal }) => getList(name, { ...source, signal }),
-      staleTime: readTime(params) < readTime(source) ? freshFor : 0,
+      queryKey: listKey(name, sourceParams),
+      queryFn: ({ signal }) => getList(name, { ...sourceParams, signal }),
+      staleTime: isRefetch ? 0 : freshFor,
     });
     const rows = isServerOrder(sort) ? data : sortRows(data, queryFields(entity), sort);
     return isPagedHere
@@ -75,13 +85,13 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
 
   const getList = async (name: string, params: ListParams): Promise<Rows> => {
     const { pagination = { page: 1, perPage: 10 }, sort = unsorted, meta, signal } = params;
-    const { entity, call, search, request, ...division } = await questionOf(name, params);
+    const { entity, call, search, request, ...division } = await divideParams(name, params);
     const { browserFilter, browserSort, isPageSorted, needsWholeList } = division;
     if (!needsWholeList) {
       const isPagedHere = entity.list?.paging === 'browser' && pagination.perPage < maxRows;
       if (meta?.isScreen && (isPageSorted || isPagedHere))
         return answerFromRows(name, entity, { ...params, pagination, sort });
-      return readRows(name, entity, call, { ...pagination, search, ...request, signal });
+      return readAndLocate(name, entity, call, { ...pagination, search, ...request, signal });
     }
 
     const { queryWholeList } = await import('./wholeList');
@@ -89,7 +99,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       name,
       entity,
       ...request,
-      readPage: (page, pageSignal) => readRows(name, entity, call, { ...page, ...request, signal: pageSignal }),
+      readPage: (page, pageSignal) => readAndLocate(name, entity, call, { ...page, ...request, signal: pageSignal }),
       filter: browserFilter,
       search: search ?? '',
       sort: browserSort,
@@ -100,33 +110,36 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     });
   };
 
-  const pagesOf = (name: string, signal?: AbortSignal) => (pagination: Page) => getList(name, { pagination, signal });
+  const readPageOf = (name: string, signal?: AbortSignal) => (pagination: Page) =>
+    getList(name, { pagination, signal });
 
-  /** Reads records by their own call, else the pages where they were found, and the whole list for the rest. */
+  /** Reads records by their own call, else from the pages where they were found, and searches the list for the rest. */
   const readAgain: ReadAgain = async (name, ids, { question, signal } = {}) => {
     const { one } = callsOf(await registry.load(name));
     if (one && !question) return readSingly(name, ids, signal);
-    const { entity, call, search, request, browserFilter, needsWholeList } = await questionOf(name, question ?? {});
-    const questionRequest = { search: needsWholeList ? undefined : search, ...request };
+
+    const { entity, call, search, request, browserFilter, needsWholeList } = await divideParams(name, question ?? {});
+    const listRequest = { search: needsWholeList ? undefined : search, ...request };
+    const readAt = (location: ListRequest) => readAndLocate(name, entity, call, { ...location, signal });
+
+    // A page that was read for another question does not show whether its records answer this one.
     const isOfQuestion = ({ page: _page, perPage: _perPage, ...location }: ListRequest) =>
-      question === undefined || JSON.stringify(location) === JSON.stringify(questionRequest);
-    const readAt = (location: ListRequest) => readRows(name, entity, call, { ...location, signal });
+      question === undefined || JSON.stringify(location) === JSON.stringify(listRequest);
     const locations = [...new Set(ids.flatMap(id => recordLocations.of(name, id) ?? []))].filter(isOfQuestion);
-    const rowsFound = await rowsOnPages(locations, readAt, ids);
-    const foundIds = new Set(rowsFound.map(({ id }) => id));
-    const missing = ids.filter(id => !foundIds.has(id));
-    const isAllRead = !isPaged(call) && locations.some(({ search: text }) => question !== undefined || !text);
-    const rows =
-      missing.length === 0 || isAllRead
-        ? rowsFound
-        : [...rowsFound, ...(await findRows(page => readAt({ ...page, ...questionRequest }), missing))];
+    const locatedRows = await rowsOnPages(locations, readAt, ids);
+
+    const locatedIds = new Set(locatedRows.map(({ id }) => id));
+    const missingIds = ids.filter(id => !locatedIds.has(id));
+    // One page of a call without pages is the whole list: what is not on it is gone.
+    const isAllRead = !isPaged(call) && locations.some(location => question !== undefined || !location.search);
+    const isSearchNeeded = missingIds.length > 0 && !isAllRead;
+    const otherRows = isSearchNeeded ? await findRows(page => readAt({ ...page, ...listRequest }), missingIds) : [];
+    const rows = [...locatedRows, ...otherRows];
     if (!needsWholeList) return rows;
+
     const { matchRows } = await import('./wholeList');
-    return matchRows(
-      queryClient,
-      { entity, filter: browserFilter, search: search ?? '', params: request.params },
-      rows,
-    );
+    const conditions = { filter: browserFilter, search: search ?? '' };
+    return matchRows(queryClient, { entity, params: request.params, ...conditions }, rows);
   };
 
   const getOne = async (
@@ -137,21 +150,23 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const { one } = callsOf(entity);
     const data = one
       ? await readOne(entity, one, id, { params: paramsOf(name), signal })
-      : (cachedRow(queryClient, name, id) ?? (await findRow(pagesOf(name, signal), id)));
+      : (cachedRow(queryClient, name, id) ?? (await findRow(readPageOf(name, signal), id)));
     if (!data) throw new ApiError(messageFor(404), 404);
     return { data };
   };
 
   const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: RaRecord[] }> => {
     const uniqueIds = [...new Set(ids.map(String))];
-    const missing = uniqueIds.filter(id => !cachedRow(queryClient, name, id));
+    const missingIds = uniqueIds.filter(id => !cachedRow(queryClient, name, id));
     const { one } = callsOf(await registry.load(name));
-    const readMissing = () => (one ? readSingly(name, missing, signal) : findRows(pagesOf(name, signal), missing));
-    const rowsRead = missing.length > 0 ? await readMissing() : [];
-    const rowOf = (id: string) => rowsRead.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
+    const readMissing = () =>
+      one ? readSingly(name, missingIds, signal) : findRows(readPageOf(name, signal), missingIds);
+    const missingRows = missingIds.length > 0 ? await readMissing() : [];
+    const rowOf = (id: string) => missingRows.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
     return { data: uniqueIds.flatMap(id => rowOf(id) ?? []) };
   };
 
+  /** Reads the rows below a record: by the parameter of their route, as of `orders/:pid`, else by a filter. */
   const getManyReference = (name: string, { target, id, filter, ...params }: ReferenceParams): Promise<Rows> =>
     name.includes(`:${target}`)
       ? getList(nameFor(name, String(id)), { ...params, filter })
@@ -164,19 +179,21 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     getManyReference,
     readAgain,
 
+    /** Reads all rows of a list, such as the choices of a field. @param query replaces that of the list's call */
     choices: async (name: string, query?: object, signal?: AbortSignal): Promise<Rows> => {
       const entity = await registry.load(name);
       const call = requireCall(entity, name, 'list');
       const params = paramsOf(name);
-      const whole = { ...call, query: query ?? call.query };
+      const choicesCall = { ...call, query: query ?? call.query };
       if (dialectOf(call).isWholeUnpaged || !isPaged(call))
-        return readList(entity, { ...whole, paged: false }, { page: 1, perPage: 0, params, signal });
-      const readPage = (page: Page) => readList(entity, whole, { ...page, params, signal }, pageSizes);
+        return readList(entity, { ...choicesCall, paged: false }, { page: 1, perPage: 0, params, signal });
+      const readPage = (page: Page) => readList(entity, choicesCall, { ...page, params, signal }, pageSizes);
       return { data: [...(await readPages(readPage, { isEnough: rows => rows.length >= maxRows }))] };
     },
 
     readRows: readRawRows,
 
+    /** Reads the payload of a call that no entity declares. */
     read: async (path: ReadPath, query?: Plain, signal?: AbortSignal): Promise<{ data: unknown }> => {
       const answer = await request({ method: 'GET', path, query, signal });
       return { data: answer.payload };

@@ -1,6 +1,6 @@
 import type { RaRecord } from '../fields/field';
-import { mapInPool } from '../store/pool';
-import type { ListRequest, Rows } from './requestMapping';
+import { mapInPool, mostCalls } from '../store/pool';
+import type { ListRequest, Rows } from './declaredReads';
 
 /** The requests by which records were read last, by entity and id: a record is read again from its page. */
 export const createRecordLocations = () => {
@@ -14,9 +14,6 @@ export const createRecordLocations = () => {
     of: (name: string, id: string): ListRequest | undefined => locationsByName.get(name)?.get(id),
   };
 };
-
-/** Most calls at a time. */
-const mostCalls = 4;
 
 /** The rows with those ids on several pages. */
 export const rowsOnPages = async <P>(

@@ -3,7 +3,7 @@ import type { RaRecord } from '../fields/field';
 import { NotSentError } from './errors';
 import { readPages, type ReadPage } from './readWhole';
 
-/** Records, each read with a call, in the order of their ids; one that is gone is left out. */
+/** Reads records, each with a call, in the order of their ids; one that is gone is left out. */
 export const readSeparately = async (
   ids: readonly string[],
   readOne: (id: string) => Promise<RaRecord | undefined>,
@@ -16,23 +16,23 @@ const unlessGone = (error: unknown): void => {
   if (statusOf(error) !== 404) throw error;
 };
 
-/** A record searched for page by page: this API has no call for a single record. */
-export const findRow = async (readPage: ReadPage, id: string): Promise<RaRecord | undefined> => {
-  const isIt = (row: RaRecord) => row.id === id;
-  return (await readPages(readPage, { isEnough: rows => rows.some(isIt) })).find(isIt);
-};
-
-/** Records searched for together, in the order of their ids; one that is nowhere is left out. */
+/** Searches for records page by page, and returns them in the order of their ids; one that is nowhere is left out. */
 export const findRows = async (readPage: ReadPage, ids: readonly string[]): Promise<RaRecord[]> => {
-  const rowsOf = (rows: readonly RaRecord[]) => {
+  const pickRows = (rows: readonly RaRecord[]) => {
     const rowsById = new Map(rows.map(row => [row.id, row]));
     return ids.flatMap(id => rowsById.get(id) ?? []);
   };
-  return rowsOf(await readPages(readPage, { isEnough: rows => rowsOf(rows).length === ids.length }));
+  return pickRows(await readPages(readPage, { isEnough: rows => pickRows(rows).length === ids.length }));
 };
 
-/** Each record of several that were read before a write. @throws NotSentError for one that is not among them */
-export const rowIn = (rows: readonly RaRecord[]): ((id: string) => RaRecord) => {
+/** Searches for a record page by page: this API has no call for a single record. */
+export const findRow = async (readPage: ReadPage, id: string): Promise<RaRecord | undefined> => {
+  const [row] = await findRows(readPage, [id]);
+  return row;
+};
+
+/** Returns a lookup of records that were read before a write. It throws NotSentError for one that is not among them. */
+export const createRowLookup = (rows: readonly RaRecord[]): ((id: string) => RaRecord) => {
   const rowsById = new Map(rows.map(row => [row.id, row]));
   return id => {
     const row = rowsById.get(id);

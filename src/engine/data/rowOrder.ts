@@ -11,23 +11,24 @@ export const maxRows = 10_000;
 /** Whether this is the server's own order. `id`, react-admin's default, is: ids grow with time, and lists begin with the newest. */
 export const isServerOrder = ({ field }: Sort): boolean => field === '' || field === 'id';
 
+/** The beginning of '2025-03-31' and '2025-03-31T10:00:00Z'. */
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
 /** A value as it is compared: that of a record which is pointed to is its id. */
 export const comparableText = (value: unknown, field?: Field): string =>
   (field?.idOf ?? getRecordId)(value) || (typeof value === 'boolean' ? String(value) : toText(value));
 
-/** The values that a row may be chosen by: of several, each. */
+/** The values by which a row is filtered: of a list of them, each. */
 export const comparableValues = (value: unknown, field?: Field): readonly string[] =>
   (Array.isArray(value) && value.length > 0 ? value : [value]).map((item: unknown) => comparableText(item, field));
 
 const plainWords = /^[a-z ]*$/;
-const sign = /[^a-z0-9\s]/;
+/** Anything but letters, combining marks, digits and spaces, such as `-` or `(`. */
 const signs = /[^\p{L}\p{M}\p{N}\s]/gu;
 const numbers = /\d+/g;
 
-/** A number within a text, so that a longer one comes later. @example bySize('007') // '017', bySize('12') // '0212' */
-const bySize = (digits: string): string => {
+/** A number within a text, so that a longer one comes later. @example sortableNumber('007') // '017', sortableNumber('12') // '0212' */
+const sortableNumber = (digits: string): string => {
   const number = digits.replace(/^0+(?=\d)/, '');
   return String(number.length).padStart(2, '0') + number;
 };
@@ -35,8 +36,7 @@ const bySize = (digits: string): string => {
 /** A text that sorts in reading order: signs, numbers by size, letters. Plain words, the most frequent, need no work. */
 const sortableText = (text: string): string => {
   const words = normalizeText(text);
-  if (plainWords.test(words)) return words;
-  return (sign.test(words) ? words.replace(signs, '!$&') : words).replace(numbers, bySize);
+  return plainWords.test(words) ? words : words.replace(signs, '!$&').replace(numbers, sortableNumber);
 };
 
 const compare = (a: string | number, b: string | number): number => Number(a > b) - Number(a < b);
@@ -60,15 +60,20 @@ export const sortRows = (
     if (text === '' || text === dash) return undefined;
     return typeof value === 'number' ? value : sortableText(text);
   };
-  const keyedRows = rows.map(row => ({ row, key: keyOf(row) }));
-  const isNumeric = keyedRows.every(({ key }) => typeof key !== 'string');
-  const blankRows = keyedRows.flatMap(({ row, key }) => (key === undefined ? row : []));
+  const blankRows: RaRecord[] = [];
+  const keyedRows: { row: RaRecord; key: string | number }[] = [];
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key === undefined) blankRows.push(row);
+    else keyedRows.push({ row, key });
+  }
+  // Numbers among texts are compared as texts.
+  const isNumeric = keyedRows.every(({ key }) => typeof key === 'number');
+  const comparableKey = (key: string | number) =>
+    isNumeric || typeof key === 'string' ? key : sortableText(String(key));
   return keyedRows
-    .flatMap(({ row, key }) => {
-      if (key === undefined) return [];
-      return { row, place: isNumeric || typeof key === 'string' ? key : sortableText(String(key)) };
-    })
-    .toSorted((a, b) => direction * compare(a.place, b.place))
+    .map(({ row, key }) => ({ row, key: comparableKey(key) }))
+    .toSorted((a, b) => direction * compare(a.key, b.key))
     .map(({ row }) => row)
     .concat(blankRows);
 };

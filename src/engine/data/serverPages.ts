@@ -4,7 +4,7 @@ import { ApiError } from '../http/error';
 import { isPlain, type Plain } from '../http/plain';
 import { valueAt } from '../http/valueAt';
 import { dialectOf, rowsPath, type ListCall } from '../schema/calls';
-import { runAll } from '../store/pool';
+import { mostCalls, runAll } from '../store/pool';
 import type { Page } from './parameters';
 
 /** The value at a key of an answer, which may have dots in its name, else at a path. @example '@odata.nextLink' */
@@ -19,23 +19,23 @@ export const pagesOf = (call: ListCall): Pages => {
 
 /** The query values that ask for a page. @param cursor what the page before gave */
 export const pageQuery = (pages: Pages, { page, perPage }: Page, cursor?: string): Plain => {
-  const before = (page - 1) * perPage;
+  const offset = (page - 1) * perPage;
   if (pages.by === 'page') return { [pages.page]: page - 1 + (pages.first ?? 1), [pages.size]: perPage };
-  if (pages.by === 'offset') return { [pages.offset]: before, [pages.size]: perPage };
+  if (pages.by === 'offset') return { [pages.offset]: offset, [pages.size]: perPage };
   if (pages.by === 'cursor') return { [pages.cursor]: cursor, [pages.size]: perPage };
-  return { [pages.range]: [before, before + perPage - 1] };
+  return { [pages.range]: [offset, offset + perPage - 1] };
 };
 
-/** The rows of an answer; `undefined` where it holds none. A single record counts as one row. */
+/** The rows of an answer; `undefined` where it holds no list. A single record counts as one row. */
 export const responseRows = (call: ListCall, payload: unknown): readonly unknown[] | undefined => {
   const rows = valueAt(payload, rowsPath(call));
   if (Array.isArray(rows)) return rows;
   return isPlain(rows) ? [rows] : undefined;
 };
 
-const countFrom = (value: string): number | undefined => {
-  const number = Number(value || Number.NaN);
-  return number >= 0 ? number : undefined;
+const countIn = (text: string): number | undefined => {
+  const count = Number(text || Number.NaN);
+  return count >= 0 ? count : undefined;
 };
 
 /** The number of rows on all pages; `undefined` where the answer has none. */
@@ -44,42 +44,39 @@ export const totalIn = (
   { payload, json, headers }: { payload: unknown; json: unknown; headers: Headers },
 ): number | undefined => {
   const { total } = dialectOf(call);
-  if (call.total !== undefined) return countFrom(toText(valueAtKeyOrPath(payload, call.total)));
+  if (call.total !== undefined) return countIn(toText(valueAtKeyOrPath(payload, call.total)));
   if (total === undefined) return undefined;
-  if ('at' in total) return countFrom(toText(valueAtKeyOrPath(json, total.at)));
-  return countFrom(/\d+$/.exec(headers.get(total.header) ?? '')?.[0] ?? '');
+  if ('at' in total) return countIn(toText(valueAtKeyOrPath(json, total.at)));
+  // Content-Range: rows 0-9/57 → 57
+  return countIn(/\d+$/.exec(headers.get(total.header) ?? '')?.[0] ?? '');
 };
 
-/** One answer of a paged list. */
-export interface Answer<R> {
-  rows: readonly R[];
+/** The rows of one page, as the API has them. */
+export interface PageOfRows {
+  rows: readonly unknown[];
   /** The number of rows on all pages, where the answer has it. */
   total?: number;
   /** Whether another page follows. @default unknown: a full page may be the last one */
   hasNext?: boolean;
 }
 
-/** Most pages of the server that are read at a time for one page of a list. */
-const atOnce = 4;
-
 /** Fewest rows that a limit of a server allows. */
 const leastSize = 10;
 
-/** A limit of a server is a round number; another number of rows is the end of a list. */
-const isRound = (length: number): boolean => length >= leastSize && length % 5 === 0;
+/** Whether a number of rows can be the limit of a server, which is round: 20, 50, 100. Another one is the end of a list. */
+const canBeLimit = (length: number): boolean => length >= leastSize && length % 5 === 0;
 
 /**
  * Returns how many rows the server puts on a page, where an answer has more or fewer than it should; `undefined` for an
  * answer as expected. Without a total, only a first page that is too short can tell.
  */
-const pageSizeIn = ({ rows, total }: Answer<unknown>, { page, perPage }: Page): number | undefined => {
+const pageSizeIn = ({ rows, total }: PageOfRows, { page, perPage }: Page): number | undefined => {
   const { length } = rows;
   if (length > perPage) return length;
-  const isExpected =
-    total === undefined
-      ? page > 1 || length === perPage
-      : length === Math.min(perPage, Math.max(0, total - (page - 1) * perPage));
-  return !isExpected && isRound(length) ? length : undefined;
+  if (!canBeLimit(length)) return undefined;
+  const remainingCount = total === undefined ? perPage : Math.max(0, total - (page - 1) * perPage);
+  const isExpected = length === Math.min(perPage, remainingCount) || (total === undefined && page > 1);
+  return isExpected ? undefined : length;
 };
 
 /**
@@ -89,6 +86,7 @@ const pageSizeIn = ({ rows, total }: Answer<unknown>, { page, perPage }: Page): 
 const pageSizeInRefusal = (error: unknown, { perPage }: Page, pages: Pages): number | undefined => {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return undefined;
   const text = [error.message, ...Object.entries(error.body.errors ?? {}).flat()].join(' ');
+  // 'limit must not be greater than 50' → 50
   const limits = [...text.matchAll(/\d+/g)].map(Number).filter(size => size >= leastSize && size < perPage);
   if (limits.length > 0) return Math.max(...limits);
   const sizeKey = 'size' in pages ? pages.size : undefined;
@@ -102,32 +100,35 @@ const pageSizeInRefusal = (error: unknown, { perPage }: Page, pages: Pages): num
  * @param size rows on a page of the server
  * @param firstAnswer the server's first page, where it has been read
  */
-const readFromPages = async <R>(
-  readPage: (page: Page) => Promise<Answer<R>>,
+const readFromPages = async (
+  readPage: (page: Page) => Promise<PageOfRows>,
   { page, perPage }: Page,
   size: number,
-  firstAnswer?: Answer<R>,
-): Promise<Answer<R>> => {
+  firstAnswer?: PageOfRows,
+): Promise<PageOfRows> => {
   const start = (page - 1) * perPage;
   const end = start + perPage;
   const firstPage = Math.floor(start / size) + 1;
   const first = (firstPage === 1 && firstAnswer) || (await readPage({ page: firstPage, perPage: size }));
+  const { total } = first;
   const answers = [first];
-  const lastPage = Math.ceil(Math.min(end, first.total ?? end) / size);
-  let next = firstPage + 1;
-  const isOver = () => first.total === undefined && (answers.at(-1)?.rows.length ?? 0) < size;
+  const lastPage = Math.ceil(Math.min(end, total ?? end) / size);
+  /** Whether a list without a total has ended, as its last page is not full. */
+  const isOver = () => total === undefined && (answers.at(-1)?.rows.length ?? 0) < size;
   const readInto = async (serverPage: number): Promise<void> => {
     answers[serverPage - firstPage] = await readPage({ page: serverPage, perPage: size });
   };
-  await runAll(first.total === undefined ? 1 : atOnce, () => {
-    if (next > lastPage || isOver()) return undefined;
-    next += 1;
-    return readInto(next - 1);
+  let lastTakenPage = firstPage;
+  // Without a total one page after the other is read, until one is not full.
+  await runAll(total === undefined ? 1 : mostCalls, () => {
+    if (lastTakenPage >= lastPage || isOver()) return undefined;
+    lastTakenPage += 1;
+    return readInto(lastTakenPage);
   });
   const rows = answers.flatMap(answer => answer.rows);
   const offset = start - (firstPage - 1) * size;
   const hasNext = rows.length > offset + perPage || (answers.at(-1)?.hasNext ?? !isOver());
-  return { rows: rows.slice(offset, offset + perPage), total: first.total, hasNext };
+  return { rows: rows.slice(offset, offset + perPage), total, hasNext };
 };
 
 /**
@@ -139,13 +140,13 @@ export const readAnyPage = async (
   call: ListCall,
   pages: Pages,
   requestedPage: Page,
-  readPage: (page: Page) => Promise<Answer<unknown>>,
+  readPage: (page: Page) => Promise<PageOfRows>,
   sizes: WeakMap<ListCall, number>,
-): Promise<Answer<unknown>> => {
+): Promise<PageOfRows> => {
   const { page, perPage } = requestedPage;
-  const size = sizes.get(call) ?? Math.min(perPage, pages.most ?? perPage);
-  if (size !== perPage) return readFromPages(readPage, requestedPage, size);
-  let answer: Answer<unknown>;
+  const knownSize = sizes.get(call) ?? Math.min(perPage, pages.most ?? perPage);
+  if (knownSize !== perPage) return readFromPages(readPage, requestedPage, knownSize);
+  let answer: PageOfRows;
   try {
     answer = await readPage(requestedPage);
   } catch (error) {

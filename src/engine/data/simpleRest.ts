@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { ApiError, messageFor, unreadable } from '../http/error';
+import { ApiError, messageFor, unreadableError } from '../http/error';
 import { baseOf } from '../http/baseOf';
 import { fetchJson } from '../http/http';
 import { isPlain, type Plain } from '../http/plain';
@@ -16,24 +16,36 @@ import { maxRows } from './rowOrder';
 import { findRows, readSeparately } from './recordsById';
 import { readPages } from './readWhole';
 import { writeSequentially } from './writeSequentially';
-import type { Rows } from './requestMapping';
+import type { Rows } from './declaredReads';
 import { etag, recordAsRead, toRow } from './toRow';
 import { ifMatch } from './writeRequest';
 
-/** Browsers take these segments as steps to another path. */
-const isStep = /\/\.{1,2}(?=[/?]|$)/;
+/** A segment `.` or `..`, which browsers take as a step to another path. @example '/faqs/..', '/faqs/.?q=1' */
+const stepSegment = /\/\.{1,2}(?=[/?]|$)/;
 
-const fetchFor =
+/** The HTTP client of `ra-data-simple-rest`. @param onAnswer gets the headers of an answer */
+const createClient =
   ({ headers = {} }: RestView, dialect: Dialect, onAnswer: (headers: Headers) => void = () => undefined) =>
   async (address: string, init: RequestInit = {}) => {
-    if (isStep.test(address.slice(baseOf(dialect).length))) throw new ApiError(messageFor(404), 404);
+    if (stepSegment.test(address.slice(baseOf(dialect).length))) throw new ApiError(messageFor(404), 404);
     const url = new URL(address, location.href);
-    const all = new Headers(init.headers);
-    Object.entries(headers).forEach(([name, value]) => all.set(name, value));
-    const { headers: received, json } = await fetchJson(url.href, { ...init, headers: all }, { dialect });
-    onAnswer(received);
-    return { status: 200, headers: received, body: JSON.stringify(json), json };
+    const requestHeaders = new Headers(init.headers);
+    Object.entries(headers).forEach(([name, value]) => requestHeaders.set(name, value));
+    const answer = await fetchJson(url.href, { ...init, headers: requestHeaders }, { dialect });
+    onAnswer(answer.headers);
+    return { status: 200, headers: answer.headers, body: JSON.stringify(answer.json), json: answer.json };
   };
+
+/** The values of a record that no field declares. Of an object with fields in it, those beside the fields. */
+const undeclaredValuesIn = (record: Plain, fieldPaths: readonly string[]): Plain => {
+  const isOfField = (path: string) => fieldPaths.some(fieldPath => `${path}.`.startsWith(`${fieldPath}.`));
+  const holdsFields = (key: string) => fieldPaths.some(fieldPath => fieldPath.startsWith(`${key}.`));
+  const paths = Object.entries(record).flatMap(([key, value]) => {
+    if (key === 'id' || fieldPaths.includes(key)) return [];
+    return holdsFields(key) && isPlain(value) ? pathsIn({ [key]: value }).filter(path => !isOfField(path)) : [key];
+  });
+  return paths.reduce<Plain>((values, path) => setAt(values, path, valueAt(record, path)), {});
+};
 
 /** Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. */
 export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
@@ -42,61 +54,53 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const withHeaders = (headers: Readonly<Record<string, string>> = {}, onAnswer?: (headers: Headers) => void) =>
     simpleRestProvider(
       baseOf(dialect),
-      fetchFor({ ...rest, headers: { ...rest.headers, ...headers } }, dialect, onAnswer),
+      createClient({ ...rest, headers: { ...rest.headers, ...headers } }, dialect, onAnswer),
       totalHeader,
     );
   const provider = withHeaders();
+  /** The API's keys of filters. */
   const keys: Readonly<Record<string, string>> = { search: 'q', ...filters };
 
   const rowsOf = (raw: unknown): RaRecord[] => {
-    if (!Array.isArray(raw)) throw unreadable(t('a list'));
+    if (!Array.isArray(raw)) throw unreadableError(t('a list'));
     return raw.map((row, at) => toRow(fields, row, at, dialect));
   };
-  /** The id as it came, or none where it goes by another name. */
-  const ownId = (data: Plain) => {
-    const { id } = recordAsRead(data);
-    return dialect.id.includes('id') && (id ?? data.id) !== undefined ? { id: id ?? data.id } : {};
+  /** The id as it was read; none where the API has another name for it. */
+  const idIn = (data: Plain): { id?: unknown } => {
+    const id = recordAsRead(data).id ?? data.id;
+    return dialect.id.includes('id') && id !== undefined ? { id } : {};
   };
   const toBody = async (data: Plain, record?: RaRecord): Promise<Plain> => {
     const { wireValue } = await import('./wireValues');
     const { emptyValue } = rest.dialect?.writes ?? {};
-    const fieldPaths = Object.keys(fields);
-    const isOfField = (path: string) => fieldPaths.some(fieldPath => `${path}.`.startsWith(`${fieldPath}.`));
-    const undeclaredValues = Object.entries(recordAsRead(data)).reduce<Plain>((all, [key, value]) => {
-      if (key === 'id' || Object.hasOwn(fields, key)) return all;
-      const hasFields = fieldPaths.some(path => path.startsWith(`${key}.`));
-      if (!hasFields || !isPlain(value)) return { ...all, [key]: value };
-      // Of an object with fields in it the other values only: a field that is left empty does not travel.
-      const paths = pathsIn({ [key]: value }).filter(path => !isOfField(path));
-      return paths.reduce((some, path) => setAt(some, path, valueAt({ [key]: value }, path)), all);
-    }, {});
     return Object.entries(fields).reduce<Plain>(
-      (all, [path, field]) => setAt(all, path, wireValue(field, path, { record, values: data, emptyValue })),
-      { ...ownId(data), ...undeclaredValues },
+      (body, [path, field]) => setAt(body, path, wireValue(field, path, { record, values: data, emptyValue })),
+      { ...idIn(data), ...undeclaredValuesIn(recordAsRead(data), Object.keys(fields)) },
     );
   };
   const toServerParams = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({
     pagination,
     sort: sort?.field ? sort : { field: 'id', order: sort?.order ?? 'ASC' },
     filter: Object.fromEntries(
-      Object.entries(filter).map(([key, value]) =>
-        key === 'search' ? [keys[key] ?? key, searchText(toText(value))] : [keys[key] ?? key, value],
-      ),
+      Object.entries(filter).map(([key, value]) => [
+        keys[key] ?? key,
+        key === 'search' ? searchText(toText(value)) : value,
+      ]),
     ),
     meta,
     signal,
   });
-  const toWritten = (data: unknown, id?: string) => ({
+  /** @param id where the request has it: the answer may lack it */
+  const toResult = (data: unknown, id?: string) => ({
     data: { ...toRow(fields, data, 0, dialect), ...(id !== undefined && { id }) },
   });
 
-  /** A record, with the version that the answer's header gives. */
+  /** Reads a record, with the version that the answer's header gives. */
   const readOne = async (params: { id: string; meta?: unknown; signal?: AbortSignal }): Promise<RaRecord> => {
-    const version: { version?: string } = {};
-    const { data } = await withHeaders(undefined, headers => {
-      version.version = headers.get('ETag') ?? undefined;
-    }).getOne(path, params);
-    return { ...toWritten(data, params.id).data, ...(version.version && { [etag]: version.version }) };
+    const answer: { version?: string | null } = {};
+    const readProvider = withHeaders(undefined, headers => (answer.version = headers.get('ETag')));
+    const { data } = await readProvider.getOne(path, params);
+    return { ...toResult(data, params.id).data, ...(answer.version && { [etag]: answer.version }) };
   };
 
   const getList = async (_: string, params: ListParams): Promise<Rows> => {
@@ -136,7 +140,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     },
     create: async (_: string, { data }: Pick<UpdateParams, 'data'>) => {
       const created = await provider.create(path, { data: await toBody(data) });
-      return toWritten(created.data);
+      return toResult(created.data);
     },
     update: async (_: string, { id, data, previousData, version }: UpdateParams) => {
       const updated = await withHeaders(ifMatch(version)).update(path, {
@@ -144,7 +148,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
         data: await toBody(data, previousData),
         previousData,
       });
-      return toWritten(updated.data, id);
+      return toResult(updated.data, id);
     },
     updateMany: (_: string, { ids, data }: ManyParams & { data: Plain }) =>
       writeSequentially(ids, async id =>

@@ -1,4 +1,4 @@
-import { dialect as own } from '../../dialect';
+import { dialect as appDialect } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
 import { getRecordId, numericId } from '../fields/recordId';
@@ -14,62 +14,72 @@ export const madeUpId = 'row without id ';
 /** The key of a record's version, from the header of its single read. */
 export const etag = '@etag';
 
-/** The key of the values that their field types hold in another form, by path and as they were read. */
-const readValues = '@read';
+/** The key of the values as they were read, by path, where their field types hold them in another form. */
+const originalsKey = '@read';
 
 /** Field types whose values are addresses of files. */
 const fileTypes = ['image', 'images', 'video'];
 
-/** A relation without what it is wrapped in. @example `{ data: { id: '3', attributes: { name: 'Goa' } } }` is `{ name: 'Goa', id: '3' }` */
+/** Takes a relation out of its wrapper. @example `{ data: { id: '3', attributes: { name: 'Goa' } } }` is `{ name: 'Goa', id: '3' }` */
 const relationIn = (value: unknown, key: string): unknown => {
   if (!isPlain(value) || !Object.hasOwn(value, 'data')) return value;
-  return Array.isArray(value.data) ? value.data.map(one => recordIn(one, key)) : recordIn(value.data, key);
+  return Array.isArray(value.data) ? value.data.map(record => recordIn(record, key)) : recordIn(value.data, key);
 };
 
-/** A record with its values in itself. @example `{ id: '7', attributes: { title: 'Aft' } }` is `{ title: 'Aft', id: '7' }` */
+/** Takes the values of a record out of their wrapper, and those of its relations. @example `{ id: '7', attributes: { title: 'Aft' } }` is `{ title: 'Aft', id: '7' }` */
 const recordIn = (raw: unknown, key: string): unknown => {
   const values = isPlain(raw) ? raw[key] : undefined;
   if (!isPlain(raw) || !isPlain(values)) return raw;
   const { [key]: _values, ...rest } = raw;
   return {
-    ...Object.fromEntries(Object.entries(values).map(([name, one]) => [name, relationIn(one, key)])),
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, relationIn(value, key)])),
     ...rest,
   };
 };
 
 /** Returns a row of the API as the application holds it: with an `id`, its declared values as their field types hold them. */
-export const toRow = (fields: Fields, raw: unknown, position: number, dialect: Dialect = own): RaRecord => {
+export const toRow = (fields: Fields, raw: unknown, position: number, dialect: Dialect = appDialect): RaRecord => {
   const record = dialect.values === undefined ? raw : recordIn(raw, dialect.values);
   const source: Plain = isPlain(record) ? record : {};
   const id = getRecordId(source, dialect.id);
   const isNumeric = typeof source.id === 'number' && id === toText(source.id);
-  const row: RaRecord = { ...source, id: id || `${madeUpId}${position}`, ...(isNumeric && { [numericId]: source.id }) };
+  const row: RaRecord = {
+    ...source,
+    id: id || `${madeUpId}${position}`,
+    // react-admin's ids are texts here; a write sends the number.
+    ...(isNumeric && { [numericId]: source.id }),
+  };
+  // A dialect that sends every field sends it as its type writes it: no original is needed.
+  const isEveryFieldSent = dialect.writes?.everyField === true;
   return Object.entries(fields).reduce((result, [path, field]) => {
     const value = valueAt(result, path);
     if (value === undefined) return result;
-    const isFile = fileTypes.includes(field.type) && !dialect.writes?.everyField;
+    const isFile = fileTypes.includes(field.type) && !isEveryFieldSent;
     const formValue = field.fromApi(isFile ? withFileAddress(value, dialect) : value);
     if (formValue === value || formValue === undefined) return result;
-    const changed = setAt(result, path, formValue);
-    if (dialect.writes?.everyField) return changed;
-    const before = result[readValues];
-    return { ...changed, [readValues]: { ...(isPlain(before) && before), [path]: value } };
+    const converted = setAt(result, path, formValue);
+    if (isEveryFieldSent) return converted;
+    const originals = result[originalsKey];
+    return { ...converted, [originalsKey]: { ...(isPlain(originals) && originals), [path]: value } };
   }, row);
 };
 
 /** Returns a value of a record as it was read. */
 export const valueAsRead = (record: Plain, path: string): unknown => {
-  const values = record[readValues];
-  return isPlain(values) && Object.hasOwn(values, path) ? values[path] : valueAt(record, path);
+  const originals = record[originalsKey];
+  return isPlain(originals) && Object.hasOwn(originals, path) ? originals[path] : valueAt(record, path);
 };
 
 /** Whether a key of a record is kept beside the API's values and never travels. */
-export const isOwnKey = (key: string): boolean => [etag, numericId, readValues].includes(key);
+export const isOwnKey = (key: string): boolean => [etag, numericId, originalsKey].includes(key);
 
 /** Returns a record as it was read, without what the application keeps beside its values. */
 export const recordAsRead = ({ id: _id, ...record }: Plain): Plain => {
-  const { [readValues]: values, [numericId]: number } = record;
-  const recordValues = Object.fromEntries(Object.entries(record).filter(([key]) => !isOwnKey(key)));
-  const read = number === undefined ? recordValues : { ...recordValues, id: number };
-  return Object.entries(isPlain(values) ? values : {}).reduce((all, [path, value]) => setAt(all, path, value), read);
+  const { [originalsKey]: originals, [numericId]: number } = record;
+  const values = Object.fromEntries(Object.entries(record).filter(([key]) => !isOwnKey(key)));
+  const valuesAndId = number === undefined ? values : { ...values, id: number };
+  return Object.entries(isPlain(originals) ? originals : {}).reduce(
+    (all, [path, original]) => setAt(all, path, original),
+    valuesAndId,
+  );
 };

@@ -13,14 +13,20 @@ export type Refusals = Readonly<Record<string, string>>;
 export const isLeftAlone = (field: Field, saved: unknown, value: unknown): boolean =>
   !field.holds(saved) && isSame(undefined, saved, value);
 
-/** Validates a form: required fields, then the checks of the field types. @param saved values of the record; what they hold that the form cannot is not validated */
+/** The message for a value that its field refuses. @param values all of the form, for fields that are checked only with some of them */
+const refusalOf = (field: Field, value: unknown, values: unknown): string | undefined => {
+  if (field.isEmpty(value)) return field.required && t(field.required);
+  const isChecked = field.checkIf?.(values) ?? true;
+  return isChecked ? field.check(value) : undefined;
+};
+
+/** Validates a form: required fields, then the checks of the field types. @param saved values of the record; those that a field type cannot hold are not validated */
 export const validate = (fields: Fields, values: unknown, saved?: unknown): Refusals =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = valueAt(values, name);
       if (isLeftAlone(field, valueAt(saved, name), value)) return [];
-      const isChecked = field.checkIf?.(values) ?? true;
-      const message = field.isEmpty(value) ? field.required && t(field.required) : isChecked && field.check(value);
+      const message = refusalOf(field, value, values);
       return message ? [[name, message]] : [];
     }),
   );
@@ -34,18 +40,21 @@ export const asResolved = (values: FieldValues, refusals: Refusals) => {
   return Object.keys(refusals).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
-/** Values of others that the form accepts in mine and refuses in theirs, such as a required one that is empty now. */
+/**
+ * The changes of others that make a form invalid, such as a required value that is empty now.
+ * @param keptChanges of others, which `merged` holds
+ */
 export const refusedChanges = (
   fields: Fields,
-  acceptedChanges: readonly Change[],
-  values: Plain,
+  keptChanges: readonly Change[],
+  merged: Plain,
   { theirs, mine }: ThreeStates,
 ): Conflict[] => {
-  const [refused, refusedInMine] = [values, mine].map(all => validate(fields, all, theirs));
-  return acceptedChanges.flatMap(change => {
-    const isAsked = refused?.[change.path] !== undefined && refusedInMine?.[change.path] === undefined;
-    return isAsked ? { ...change, mine: valueAt(mine, change.path) } : [];
-  });
+  const refusals = validate(fields, merged, theirs);
+  const refusalsOfMine = validate(fields, mine, theirs);
+  return keptChanges
+    .filter(({ path }) => refusals[path] !== undefined && refusalsOfMine[path] === undefined)
+    .map(change => ({ ...change, mine: valueAt(mine, change.path) }));
 };
 
 /** Toasts for invalid values (the password's rule: ADMIN-53); an empty field has none. */

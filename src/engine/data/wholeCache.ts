@@ -3,9 +3,9 @@ import type { Plain } from '../http/plain';
 import type { RaRecord } from '../fields/field';
 import type { Page } from './parameters';
 import { readWhole, readWritten, type Whole } from './readWhole';
-import type { Rows } from './requestMapping';
+import type { Rows } from './declaredReads';
 import { endRead, tellRead } from './wholeReads';
-import { forgetChange, takeChange } from './writtenSinceRead';
+import { forgetWrittenIds, takeWrittenIds } from './writtenSinceRead';
 
 /** The rows that have arrived of a list that is being read. */
 export interface RowsSoFar {
@@ -13,7 +13,7 @@ export interface RowsSoFar {
   total: number;
 }
 
-/** Gets a function for the rows so far, as putting them together takes time; it gives none while the total is not known. */
+/** Listens to arriving rows. It gets a function for them, as putting them together takes time; without a total it gives none. */
 type OnRows = (rowsSoFar: () => RowsSoFar | undefined) => void;
 
 interface Options {
@@ -30,22 +30,28 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** The time for which a list that one call reads whole counts as fresh, in milliseconds. A longer list does not expire: it says its age, and is read again on request. */
+/** The time for which a list that one call reads whole counts as fresh, in milliseconds. */
 const freshFor = 5 * 60_000;
 
+/** A longer list does not expire: it says its age, and is read again on request. */
 const isFresh = ({ rows, size, at }: Whole): boolean => rows.length > size || Date.now() - at < freshFor;
 
 /** The time for which reading continues after the last request for it, in milliseconds: another request may follow. */
 const lingersFor = 1000;
 
-/** Numbers of requests that wait for a list, by the key of its query. */
+/** Numbers of requests that wait for a list, by its key: the reading is cancelled at 0. */
 const waitingCounts = new Map<string, number>();
 
-/** Functions that get the rows so far, by the key of the query. */
+/** The listeners of the requests that share the reading of a list, by its key. */
 const listeners = new Map<string, Set<OnRows>>();
 
+interface ReadOptions extends Pick<Options, 'name' | 'readPage' | 'onRows'> {
+  most?: number;
+  signal: AbortSignal;
+}
+
 /** Reads all pages, and tells the screen how far that has come. `stop` of the screen ends it with the rows so far. */
-const readAll = async ({ name, readPage }: Options, most: number | undefined, onRows: OnRows, signal: AbortSignal) => {
+const readAll = async ({ name, readPage, onRows, most, signal }: ReadOptions): Promise<Whole> => {
   let isStopped = false;
   const calls = new AbortController();
   const stop = () => {
@@ -87,37 +93,44 @@ export const fetchWhole = async (queryClient: QueryClient, options: Options): Pr
 
   const read = async (querySignal: AbortSignal): Promise<Whole> => {
     const readAnew = () =>
-      readAll(options, cachedList?.most, rows => listeners.get(listKey)?.forEach(tell => tell(rows)), querySignal);
+      readAll({
+        name,
+        readPage,
+        onRows: rowsSoFar => listeners.get(listKey)?.forEach(listener => listener(rowsSoFar)),
+        most: cachedList?.most,
+        signal: querySignal,
+      });
     const cacheEntry = queryClient.getQueryCache().find({ queryKey });
     if (!cacheEntry) return readAnew();
-    /** Reads on until nothing was written meanwhile. */
-    const readUpToDate = async (before: Whole | undefined): Promise<Whole> => {
-      const change = takeChange(cacheEntry);
-      if (!before || change === 'unknown') return readUpToDate(await readAnew());
-      if (change.size === 0) return before;
-      const updated = await readWritten(before, change, page => readPage(page, querySignal));
-      return readUpToDate(updated ?? (await readAnew()));
+    /** Reads what was written since a list was read, until nothing was written meanwhile. */
+    const readUpToDate = async (list: Whole | undefined): Promise<Whole> => {
+      const writtenIds = takeWrittenIds(cacheEntry);
+      if (!list || writtenIds === 'unknown') return readUpToDate(await readAnew());
+      if (writtenIds.size === 0) return list;
+      const updatedList = await readWritten(list, writtenIds, page => readPage(page, querySignal));
+      return readUpToDate(updatedList ?? (await readAnew()));
     };
     try {
       return await readUpToDate(cachedList && isEnough && isFresh(cachedList) ? cachedList : undefined);
     } finally {
-      forgetChange(cacheEntry);
+      forgetWrittenIds(cacheEntry);
     }
   };
 
-  const countWaiting = (change: 1 | -1): number => {
+  const changeWaitingCount = (change: 1 | -1): number => {
     const count = (waitingCounts.get(listKey) ?? 0) + change;
     waitingCounts.set(listKey, count);
     return count;
   };
-  countWaiting(1);
+  changeWaitingCount(1);
   const listenersOfList = listeners.get(listKey) ?? new Set();
   listeners.set(listKey, listenersOfList.add(onRows));
+  /** Stops waiting; the reading lingers for other requests. */
   const leave = () => {
     listenersOfList.delete(onRows);
     onLeave();
     setTimeout(() => {
-      if (countWaiting(-1) === 0) void queryClient.cancelQueries({ queryKey, exact: true });
+      if (changeWaitingCount(-1) === 0) void queryClient.cancelQueries({ queryKey, exact: true });
     }, lingersFor);
   };
   signal?.addEventListener('abort', leave);
@@ -135,6 +148,6 @@ export const fetchWhole = async (queryClient: QueryClient, options: Options): Pr
   } finally {
     signal?.removeEventListener('abort', leave);
     listenersOfList.delete(onRows);
-    if (!signal?.aborted) countWaiting(-1);
+    if (!signal?.aborted) changeWaitingCount(-1);
   }
 };

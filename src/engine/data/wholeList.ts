@@ -9,23 +9,20 @@ import { isKnownPath, isUsableFilter } from './filterQuery';
 import { createMatch } from './matching';
 import type { Filter, Page, Sort } from './parameters';
 import { computedValues, queryFields, type QueryFields } from './queryFields';
-import { incomplete } from './readWhole';
-import { readRawRows, type Rows } from './requestMapping';
+import { incompleteListError } from './readWhole';
+import { readRawRows, type Rows } from './declaredReads';
 import { isServerOrder, maxRows, rowsOfPage, sortRows } from './rowOrder';
 import { fetchWhole, type RowsSoFar } from './wholeCache';
 
-/** @throws ApiError that names the first path which is no field of the entity. */
-const assertKnown = (name: string, fields: QueryFields, filter: Filter, sort: Sort): void => {
-  const unknownCondition = Object.entries(filter).find(([key, operand]) => !isUsableFilter(fields, key, operand));
-  if (unknownCondition) {
-    const [field] = unknownCondition;
-    throw new ApiError(t("%{name} has no field '%{field}' to filter by.", { name, field }), 0);
-  }
+/** Checks the paths of a filter and an order. @throws ApiError that names the first path which is no field of the entity */
+const assertFields = (name: string, fields: QueryFields, filter: Filter, sort: Sort): void => {
+  const field = Object.keys(filter).find(key => !isUsableFilter(fields, key, filter[key]));
+  if (field !== undefined) throw new ApiError(t("%{name} has no field '%{field}' to filter by.", { name, field }), 0);
   if (isServerOrder(sort) || isKnownPath(fields, sort.field)) return;
   throw new ApiError(t("%{name} has no field '%{field}' to sort by.", { name, field: sort.field }), 0);
 };
 
-/** Lets the browser paint. */
+/** Lets the browser paint and answer to the user. */
 const pause = () => new Promise<void>(resolve => void setTimeout(resolve));
 
 /** Rows that are filtered without a pause. */
@@ -59,9 +56,11 @@ const sortOnce = (rows: readonly RaRecord[], fields: QueryFields, sort: Sort): r
 /** The pause before more rows of a list are shown while it is read, in milliseconds. */
 const pauseBetweenShows = 250;
 
+/** A request for a page of rows, which the browser filters and sorts. */
 interface Question {
   name: string;
   entity: Entity;
+  /** Query values of every call. */
   query: Plain;
   /** Values of the parameters in its route. */
   params?: Readonly<Record<string, string>>;
@@ -70,18 +69,18 @@ interface Question {
   search: string;
   sort: Sort;
   pagination: Page;
-  /** Whether an answer over a part of the list will do, where more was not read; it is told in `meta`. */
+  /** Whether an answer over a part of the list will do, where more was not read; `meta` then says what was read. */
   mayBePartial: boolean;
   /** The React Query key of the list that asks. While the whole list is read, it gets the rows found so far. */
   listKey: readonly unknown[];
   signal?: AbortSignal;
 }
 
-/** The columns whose values the rows do not hold. */
+/** The computed columns whose values are read with calls of their own. */
 const columnsToRead = (entity: Pick<Entity, 'list'>) =>
   computedValues(entity).flatMap(({ label, value }) => (value?.read ? { label: String(label), read: value.read } : []));
 
-const isPart = (answer: Rows | undefined): boolean => answer?.meta?.whole?.end === 'reading';
+const isPartial = (answer: Rows | undefined): boolean => answer?.meta?.whole?.end === 'reading';
 
 /**
  * Returns listeners that give the asking query the rows that have arrived. Only in the order of the server, in which more
@@ -91,17 +90,17 @@ const arrivingRowsListeners = (queryClient: QueryClient, question: Question) => 
   const { listKey, entity, sort, pagination, mayBePartial } = question;
   const canShow = mayBePartial && isServerOrder(sort) && columnsToRead(entity).length === 0;
   const isMatch = createMatch(entity, question);
-  /** Those among the first `filteredCount` rows. */
   const matches: RaRecord[] = [];
+  /** The number of rows among which the matches were found. */
   let filteredCount = 0;
   let nextShowAt = 0;
   const onRows = (rowsSoFar: () => RowsSoFar | undefined): void => {
     if (!canShow || Date.now() < nextShowAt) return;
     const { data: previousAnswer, fetchStatus } = queryClient.getQueryState<Rows>(listKey) ?? {};
-    const isWaiting = fetchStatus === 'fetching' && (!previousAnswer || isPart(previousAnswer));
-    const soFar = isWaiting ? rowsSoFar() : undefined;
-    if (!soFar) return;
-    const { rows, total } = soFar;
+    const isWaiting = fetchStatus === 'fetching' && (!previousAnswer || isPartial(previousAnswer));
+    const arrived = isWaiting ? rowsSoFar() : undefined;
+    if (!arrived) return;
+    const { rows, total } = arrived;
     matches.push(...rows.slice(filteredCount).filter(isMatch));
     filteredCount = rows.length;
     const data = rowsOfPage(matches, pagination);
@@ -112,13 +111,13 @@ const arrivingRowsListeners = (queryClient: QueryClient, question: Question) => 
   };
   /** Removes a part that no screen shows. One that is still shown, as after a failure, is stale. */
   const onLeave = (): void => {
-    if (!isPart(queryClient.getQueryData<Rows>(listKey))) return;
+    if (!isPartial(queryClient.getQueryData<Rows>(listKey))) return;
     queryClient.removeQueries({ queryKey: listKey, exact: true, type: 'inactive' });
   };
   return { onRows, onLeave };
 };
 
-/** Adds to rows what computed columns read besides, under their labels. */
+/** Adds to rows the values that computed columns read, under the columns' labels. */
 const withReadValues = async (
   queryClient: QueryClient,
   entity: Pick<Entity, 'list'>,
@@ -129,9 +128,9 @@ const withReadValues = async (
   if (columns.length === 0) return rows;
   const context = { params, queryClient, readRows: readRawRows };
   const values = await Promise.all(columns.map(({ read }) => read(rows, context)));
-  return rows.map((row, at) => ({
+  return rows.map((row, rowIndex) => ({
     ...row,
-    ...Object.fromEntries(columns.map(({ label }, column) => [label, values[column]?.[at]])),
+    ...Object.fromEntries(columns.map(({ label }, column) => [label, values[column]?.[rowIndex]])),
   }));
 };
 
@@ -143,25 +142,24 @@ export const matchRows = async (
 ): Promise<readonly RaRecord[]> =>
   (await withReadValues(queryClient, entity, rows, params)).filter(createMatch(entity, conditions));
 
-/** Filters, searches and sorts the whole list in the browser. @throws ApiError for an unknown field, or a partial list where all rows are needed */
+/**
+ * Filters, searches and sorts the whole list in the browser.
+ * @throws ApiError for an unknown field, or a partial list where all rows are needed
+ */
 export const queryWholeList = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
   const { name, entity, filter, sort, pagination, mayBePartial } = question;
   const fields = queryFields(entity);
-  assertKnown(name, fields, filter, sort);
-  const {
-    rows: readRows,
-    total,
-    at,
-    end,
-  } = await fetchWhole(queryClient, { ...question, ...arrivingRowsListeners(queryClient, question) });
+  assertFields(name, fields, filter, sort);
+  const whole = await fetchWhole(queryClient, { ...question, ...arrivingRowsListeners(queryClient, question) });
+  const { total, at, end } = whole;
   if (!mayBePartial && end === 'limit') {
     throw new ApiError(
       t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: maxRows }),
       0,
     );
   }
-  if (!mayBePartial && end !== 'complete') throw incomplete(readRows.length, total);
-  const rows = await withReadValues(queryClient, entity, readRows, question.params);
+  if (!mayBePartial && end !== 'complete') throw incompleteListError(whole.rows.length, total);
+  const rows = await withReadValues(queryClient, entity, whole.rows, question.params);
   const sortedRows = sortOnce(rows, fields, sort);
   if (sortedRows !== rows) await pause();
   const matches = await filterInSlices(sortedRows, createMatch(entity, question));

@@ -5,11 +5,16 @@ import { createStore } from '../store/createStore';
 
 /** The part of a whole list that was read. */
 export interface WholeFacts {
+  /** The number of rows that were read. */
   read: number;
+  /** The number of rows that the server has. */
   total: number;
   /** The time of the read, in milliseconds. */
   at: number;
-  /** With all rows, stopped by the user, at the most that is read, with fewer rows than the server reports, or not yet. */
+  /**
+   * The end of the read: `complete` with all rows, `stopped` by the user, at the `limit` of rows that are read, `short` of
+   * rows that the server reports; `reading` before it.
+   */
   end: 'complete' | 'stopped' | 'limit' | 'short' | 'reading';
 }
 
@@ -25,7 +30,7 @@ export const wholeSummary = (meta: unknown) => {
 export interface WholeRead {
   read: number;
   total?: number;
-  /** Ends the reading: the rows that are here are worked with. */
+  /** Ends the read with the rows that have arrived. */
   stop: () => void;
 }
 
@@ -34,10 +39,10 @@ const { get, set, subscribe } = createStore<ReadonlyMap<string, WholeRead>>(new 
 /** The lists that are being read whole, by name. The same object until something has changed. */
 export const wholeReads = { get, subscribe };
 
-/** Says how far a reading has come. Another one of the same list takes its place. */
-export const tellRead = (name: string, state: WholeRead): void => set(new Map(get()).set(name, state));
+/** Publishes how far a read has come. A later read of the same list replaces an earlier one. */
+export const tellRead = (name: string, progress: WholeRead): void => set(new Map(get()).set(name, progress));
 
-/** Says that a reading is over, by its `stop`. */
+/** Publishes that a read is over; `stop` identifies it, as a later one may have replaced it. */
 export const endRead = (name: string, stop: WholeRead['stop']): void => {
   if (get().get(name)?.stop === stop) set(new Map([...get()].filter(([other]) => other !== name)));
 };

@@ -7,7 +7,7 @@ import type { Fields } from '../schema/views';
 import { isSame } from './merge';
 import { recordAsRead, valueAsRead } from './toRow';
 
-/** A body with the values of these fields in it, each as its type writes it. */
+/** Puts the values of these fields into a body, each as its type writes it. */
 export const withWireValues = (body: Plain, fields: Fields, values: Plain): Plain =>
   Object.entries(fields).reduce((all, [path, field]) => setAt(all, path, field.toApi(valueAt(values, path))), body);
 
@@ -30,7 +30,7 @@ export const wireValue = (
   return field.emptyValue === undefined ? emptyValue : field.emptyValue;
 };
 
-/** The objects of a record that hold some of these paths, as they were read. */
+/** The objects of a record that hold values at these paths, as they were read. @example of `address.city` the whole `address` */
 const objectsOf = (record: Plain, paths: readonly string[]): Plain =>
   Object.fromEntries(
     paths.flatMap(path => {
@@ -41,7 +41,7 @@ const objectsOf = (record: Plain, paths: readonly string[]): Plain =>
 
 interface Form {
   call: WriteCall;
-  /** @default none */
+  /** The fields of the form. @default none */
   fields?: Fields;
   /** Fields whose values are sent along as they were read. */
   kept: Fields;
@@ -57,14 +57,16 @@ const isPartial = ({ method, replaces, ...call }: WriteCall): boolean =>
 /** Makes the body of a filled form: every field where the dialect asks for that, else what was read and what was changed. */
 export const formBody = ({ call, fields = {}, kept, record, values }: Form): Plain => {
   const { everyField, emptyValue } = dialectOf(call).writes ?? {};
-  const isPart = record !== undefined && isPartial(call);
-  if (everyField && !isPart) return withWireValues({}, { ...fields, ...kept }, values);
-  const changed = Object.entries(fields).filter(
+  const isPartialChange = record !== undefined && isPartial(call);
+  if (everyField && !isPartialChange) return withWireValues({}, { ...fields, ...kept }, values);
+  const changedFields = Object.entries(fields).filter(
     ([path, field]) => !isSame(field, valueAt(record, path), valueAt(values, path)),
   );
-  const sentFields = { ...(isPart ? Object.fromEntries(changed) : fields), ...kept };
+  const sentFields = { ...(isPartialChange ? Object.fromEntries(changedFields) : fields), ...kept };
+  // A server that replaces the record also replaces the other values of its objects.
+  const objects = isPartialChange || !record ? {} : objectsOf(recordAsRead(record), Object.keys(fields));
   return Object.entries(sentFields).reduce(
     (body, [path, field]) => setAt(body, path, wireValue(field, path, { record, values, emptyValue })),
-    isPart || !record ? {} : objectsOf(recordAsRead(record), Object.keys(fields)),
+    objects,
   );
 };

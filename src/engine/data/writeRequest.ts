@@ -4,31 +4,36 @@ import { request, type ApiAnswer } from '../http/http';
 import type { Plain } from '../http/plain';
 import { valueAt } from '../http/valueAt';
 import { dialectOf, type WriteCall } from '../schema/calls';
-import { assertSuccess, currentAdmin, pathFor, segment, unusable, type Params } from './requestMapping';
+import { assertSuccess, currentAdmin, encodeSegment, pathFor, unusableIdError, type Params } from './callRequest';
 import { madeUpId } from './toRow';
 
 interface WriteOptions {
+  /** Values of the parameters in the entity's route. */
   params?: Params;
+  /** Values of the form. */
   values?: Plain;
-  /** The record that it is about, whose values may be in the path. */
+  /** The record as it was read. */
   record?: Plain;
   /** The version of the record that it may change, and no other. */
   version?: string;
   signal?: AbortSignal;
 }
 
-/** @throws ApiError for a record that came without an id, or with one that would change a call's path. */
+/** Checks the id of a record. @throws ApiError for one that the server did not give, or that would change a call's path */
 export const assertUsable = (id: string): void => {
-  if (id.startsWith(madeUpId)) throw unusable();
-  segment(toText(id));
+  if (id.startsWith(madeUpId)) throw unusableIdError();
+  encodeSegment(toText(id));
 };
 
-/** The header of a write that may change one version of a record and no other. An `ETag` has its quotation marks already. */
-export const ifMatch = (version: string | undefined): Record<string, string> | undefined =>
-  version === undefined ? undefined : { 'If-Match': /^(W\/)?".*"$/.test(version) ? version : JSON.stringify(version) };
+/** An `ETag` header's value, which has its quotation marks. @example '"33a6"', 'W/"33a6"' */
+const quotedVersion = /^(W\/)?".*"$/;
 
-/** A body with its values where the API has them. */
-const bodyWith = ({ dialect, around }: WriteCall, id: string, values: object | undefined): object | undefined => {
+/** The header of a write that may change one version of a record and no other. */
+export const ifMatch = (version: string | undefined): Record<string, string> | undefined =>
+  version === undefined ? undefined : { 'If-Match': quotedVersion.test(version) ? version : JSON.stringify(version) };
+
+/** Puts values where the dialect has them in a body. @example { title: 'Sea' } → { data: { title: 'Sea', id: '7' } } */
+const wrapValues = ({ dialect, around }: WriteCall, id: string, values: object | undefined): object | undefined => {
   const { at, idAt } = dialectOf({ dialect }).writes ?? {};
   if (at === undefined || !values) return values;
   const body = setAt({ ...around }, at, values);
@@ -42,15 +47,20 @@ export const write = async (
   body?: object,
   { params = {}, values = {}, record, version, signal }: WriteOptions = {},
 ): Promise<ApiAnswer> => {
-  if (id.startsWith(madeUpId)) throw unusable();
-  const { send } = call;
-  const added = typeof send === 'function' ? send({ admin: currentAdmin(), params, values }) : send;
-  const requestBody = bodyWith(call, id, body || added ? { ...body, ...added } : undefined);
-  const headers = ifMatch(version);
-  const { method, dialect } = call;
+  if (id.startsWith(madeUpId)) throw unusableIdError();
+  const { method, dialect, send } = call;
+  const callValues = typeof send === 'function' ? send({ admin: currentAdmin(), params, values }) : send;
+  const bodyValues = body || callValues ? { ...body, ...callValues } : undefined;
+  // Parameters of the path: those with a declared place, else values of the same name.
   const sources = { ...record, ...values, ...params };
-  const declared = Object.entries(call.params ?? {}).map(([name, place]) => [name, valueAt(sources, place)]);
-  const path = pathFor(call.path, { ...sources, ...Object.fromEntries(declared), id });
-  const answer = await request({ method, path, body: requestBody, headers, signal, dialect });
+  const declaredParameters = Object.entries(call.params ?? {}).map(([name, at]) => [name, valueAt(sources, at)]);
+  const answer = await request({
+    method,
+    path: pathFor(call.path, { ...sources, ...Object.fromEntries(declaredParameters), id }),
+    body: wrapValues(call, id, bodyValues),
+    headers: ifMatch(version),
+    signal,
+    dialect,
+  });
   return assertSuccess(call, answer);
 };

@@ -5,16 +5,19 @@ import { t } from '../i18n/t';
 /** The outcomes of several writes, of which at least one failed. */
 export class SomeFailedError extends ApiError {
   override name = 'SomeFailedError';
+  /** Ids of the records that were written. */
   readonly done: readonly string[];
+  /** Records that were not written; without a reason those that were not sent after earlier failures. */
   readonly failed: readonly { id: string; reason?: unknown }[];
 
   constructor(done: readonly string[], failed: SomeFailedError['failed']) {
-    const first = failed.find(({ reason }) => reason !== undefined)?.reason;
-    const why = first instanceof Error ? ` ${first.message}` : '';
+    const reasons = failed.flatMap(({ reason }) => reason ?? []);
+    const [firstReason] = reasons;
+    const firstMessage = firstReason instanceof Error ? ` ${firstReason.message}` : '';
     const counts = { failed: failed.length, total: done.length + failed.length };
-    const isRefusal =
-      done.length === 0 && failed.every(({ reason }) => reason === undefined || outcomeOf(reason) === 'refused');
-    super(`${t('%{failed} of %{total} failed.', counts)}${why}`, statusOf(first) ?? 0, undefined, isRefusal);
+    super(`${t('%{failed} of %{total} failed.', counts)}${firstMessage}`, statusOf(firstReason) ?? 0, {
+      isRefusal: done.length === 0 && reasons.every(reason => outcomeOf(reason) === 'refused'),
+    });
     this.done = done;
     this.failed = failed;
   }
@@ -25,7 +28,7 @@ export type WriteOutcome =
   | { id: string; state: 'failed'; reason: unknown }
   | { id: string; state: 'unsent' };
 
-/** After so many writes in a row that the server has not answered, the rest is not sent. */
+/** The number of writes in a row without an answer after which the rest is not sent. */
 const mostUnanswered = 2;
 
 interface Options {
@@ -41,16 +44,16 @@ export const writeEach = async (
 ): Promise<readonly WriteOutcome[]> => {
   const outcomes: WriteOutcome[] = [];
   let isOver = false;
-  let unanswered = 0;
+  let unansweredInRow = 0;
   const attempt = async (id: string): Promise<WriteOutcome> => {
     try {
       await write(id);
-      unanswered = 0;
+      unansweredInRow = 0;
       return { id, state: 'done' };
     } catch (reason) {
       const status = statusOf(reason);
-      unanswered = status === 0 ? unanswered + 1 : 0;
-      isOver = status === 401 || unanswered === mostUnanswered;
+      unansweredInRow = status === 0 ? unansweredInRow + 1 : 0;
+      isOver = status === 401 || unansweredInRow === mostUnanswered;
       return { id, state: 'failed', reason };
     }
   };
@@ -70,11 +73,8 @@ export const writeSequentially = async (
   write: (id: string) => Promise<unknown>,
 ): Promise<{ data: string[] }> => {
   const outcomes = await writeEach(ids, write);
-  const done = outcomes.flatMap(({ id, state }) => (state === 'done' ? id : []));
-  const failed = outcomes.flatMap(outcome => {
-    if (outcome.state === 'done') return [];
-    return outcome.state === 'failed' ? { id: outcome.id, reason: outcome.reason } : { id: outcome.id };
-  });
+  const done = outcomes.filter(({ state }) => state === 'done').map(({ id }) => id);
+  const failed = outcomes.filter(({ state }) => state !== 'done').map(({ state: _state, ...failure }) => failure);
   if (failed.length > 0) throw new SomeFailedError(done, failed);
   return { data: done };
 };

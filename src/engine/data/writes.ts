@@ -13,15 +13,7 @@ import { createConflictDetection, versionOf } from './conflicts';
 import { createDeclaredWrites } from './declaredWrites';
 import { NotSentError } from './errors';
 import { cachedRow } from './cachedRow';
-import type {
-  ActParams,
-  CallResult,
-  ManyParams,
-  ReadAgain,
-  ToggleBackParams,
-  WriteMeta,
-  WriteResult,
-} from './parameters';
+import type { ActParams, CallResult, ManyParams, ReadAgain, ToggleParams, WriteMeta, WriteResult } from './parameters';
 import { keepReport } from './writeReport';
 import { SomeFailedError } from './writeSequentially';
 
@@ -54,18 +46,20 @@ export const createWrites = ({ registry, queryClient, readAgain, readHolder }: O
   const detection = createConflictDetection(registry, readAgain);
   const selectionCheck = createSelectionCheck(registry, readAgain);
 
-  const lastRead = (name: string, { id, previousData }: WriteParams): RaRecord | undefined => {
+  /** The record as the user knows it: as the form has read it, else as a list has it. */
+  const previousRecord = (name: string, { id, previousData }: WriteParams): RaRecord | undefined => {
     const record = previousData ?? cachedRow(queryClient, name, String(id));
     return record && { ...record, id: String(id) };
   };
 
+  /** Whether records can be written at all: simple REST offers every operation. */
   const isOffered = async (name: string, operation: 'update' | 'delete'): Promise<boolean> => {
     const entity = await registry.load(name);
     return entity.list?.call === undefined || callsOf(entity)[operation] !== undefined;
   };
 
   /** Writes the selected records that nobody has changed since, then reports the others as failed. */
-  const withoutChanged =
+  const writeUnchanged =
     <P extends ManyParams>(writeMany: (writes: EntityWrites) => WriteMany<P>): WriteMany<P> =>
     async (name, params) => {
       const selection = params.ids.flatMap(id => getSelectedRecords(queryClient, name).get(String(id)) ?? []);
@@ -77,29 +71,27 @@ export const createWrites = ({ registry, queryClient, readAgain, readHolder }: O
       const failedIds = new Set(failed.map(({ id }) => id));
       const ids = params.ids.filter(id => !failedIds.has(String(id)));
       const result = await write(name, { ...params, ids }).catch((error: unknown) => {
-        if (error instanceof SomeFailedError) return error;
-        throw error;
+        throw error instanceof SomeFailedError ? new SomeFailedError(error.done, [...failed, ...error.failed]) : error;
       });
-      if ('data' in result) throw new SomeFailedError(result.data, failed);
-      throw new SomeFailedError(result.done, [...failed, ...result.failed]);
+      throw new SomeFailedError(result.data, failed);
     };
 
   return {
     create: async (name: string, { data }: { data: Plain }): Promise<WriteResult> =>
       keepReport(await (await writesOf(name)).create(name, { data })),
 
-    updateMany: withoutChanged(({ updateMany }) => updateMany),
-    deleteMany: withoutChanged(({ deleteMany }) => deleteMany),
+    updateMany: writeUnchanged(({ updateMany }) => updateMany),
+    deleteMany: writeUnchanged(({ deleteMany }) => deleteMany),
 
     update: async (name: string, params: WriteParams & { data: Plain }): Promise<WriteResult> => {
       const { data, meta = {} } = params;
       const id = String(params.id);
-      const dialect = await writesOf(name);
-      const record = lastRead(name, params);
+      const entityWrites = await writesOf(name);
+      const record = previousRecord(name, params);
       if (!record || !(await isOffered(name, 'update')))
-        return keepReport(await dialect.update(name, { ...params, id }));
+        return keepReport(await entityWrites.update(name, { ...params, id }));
       return detection.update(name, { data, previousData: record, meta }, async ({ keptPaths, ...ready }) => {
-        const result: WriteResult = await dialect.update(name, { id, ...ready });
+        const result: WriteResult = await entityWrites.update(name, { id, ...ready });
         return keepReport({ ...result, meta: { ...result.meta, keptPaths } });
       });
     },
@@ -107,14 +99,14 @@ export const createWrites = ({ registry, queryClient, readAgain, readHolder }: O
     delete: async (name: string, params: WriteParams): Promise<WriteResult> => {
       const { meta = {} } = params;
       const id = String(params.id);
-      const dialect = await writesOf(name);
-      const record = lastRead(name, params);
+      const entityWrites = await writesOf(name);
+      const record = previousRecord(name, params);
       if (!record || !(await isOffered(name, 'delete')))
-        return keepReport(await dialect.delete(name, { id, previousData: record }));
+        return keepReport(await entityWrites.delete(name, { id, previousData: record }));
       const assert = (theirs: RaRecord) =>
         detection.assertUnchanged({ resource: name, record }, theirs, { isDeletion: true });
       return detection.act(name, { record, meta, assert }, async ({ previousData, version }) =>
-        keepReport(await dialect.delete(name, { id, previousData, version })),
+        keepReport(await entityWrites.delete(name, { id, previousData, version })),
       );
     },
 
@@ -134,20 +126,25 @@ export const createWrites = ({ registry, queryClient, readAgain, readHolder }: O
     ...selectionCheck,
     checkUnchanged: detection.checkUnchanged,
 
-    /** Switches a flag to its other state, if a fresh read says that it still has this one. @throws NotSentError if it has not, or could not be read */
-    toggleBack: async (name: string, { id, action: key, from, note }: ToggleBackParams): Promise<CallResult> => {
+    /**
+     * Switches a flag to its other state, if a fresh read says that it still is in the state `from`.
+     * @throws NotSentError if it is not, or could not be read
+     */
+    toggleFrom: async (name: string, { id, action: key, from, note }: ToggleParams): Promise<CallResult> => {
       const { actions, fields } = await registry.load(name);
-      const { toggles = '', offIn } = actions?.[key] ?? {};
-      const place = from ? name : (offIn ?? name);
-      const [record] = await readAgain(place, [id]).catch((error: unknown) => {
+      const { toggles: flagPath = '', offIn } = actions?.[key] ?? {};
+      // Some records are in another list while their flag is off.
+      const listName = from ? name : (offIn ?? name);
+      const [record] = await readAgain(listName, [id]).catch((error: unknown) => {
         if (statusOf(error) === 401) throw error;
         const reason = error instanceof Error ? error.message : '';
         throw new NotSentError(`${t('Nothing was sent.')} ${reason}`, 0);
       });
       if (!record && !offIn) throw new NotSentError(`${messageFor(404)} ${t('Nothing was sent.')}`, 404);
-      if (!record || fields[toggles]?.states?.isOn(valueAt(record, toggles)) !== from)
+      const isOn = record && fields[flagPath]?.states?.isOn(valueAt(record, flagPath));
+      if (!record || isOn !== from)
         throw new NotSentError(t('This has been changed again since then. Nothing was sent.'), 409);
-      const version = versionOf(await registry.load(place), record);
+      const version = versionOf(await registry.load(listName), record);
       return actDeclared(name, { action: key, record, on: !from, note, version });
     },
   };

@@ -56,7 +56,9 @@ export const ConfirmDialog = (props: Props) => {
   const [remark, setRemark] = useState('');
   const textId = useId();
   const confirmButton = useRef<HTMLButtonElement>(null);
+  /** Set before the dialog is enabled again after a failure, and read by the effect below. */
   const hasFailed = useRef(false);
+  /** Ignores further presses while the work runs. */
   const latch = useLatch();
 
   // The button has lost the focus while it was disabled.
@@ -75,9 +77,9 @@ export const ConfirmDialog = (props: Props) => {
       onClose();
     } catch (error) {
       reportError(error);
-      const isAnswered = error instanceof NotSentError && error.wasShown && isOutdated(error);
-      // The question no longer applies, as the user has seen in another dialog.
-      if (isAnswered) {
+      // The user has seen in a conflict dialog that the question no longer applies.
+      const isObsolete = error instanceof NotSentError && error.wasShown && isOutdated(error);
+      if (isObsolete) {
         onClose();
         return;
       }

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../i18n/t';
 import { useBlockDialog } from '../ui/Dialog';
-import { useOpenPrompt } from '../conflicts/ConflictDialogs';
+import { useOpenPrompt } from '../conflicts/prompts';
 import { runningCall } from '../data/unsavedWork';
 import { useBeforeUnloadPrompt } from '../views/useBeforeUnloadPrompt';
 
-/** Blocks navigation, and closing the tab. */
+/** Blocks navigation to another path while it is mounted, and asks before the tab is closed. */
 export const BlockNavigation = () => {
   const { state, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Beside the buttons of a call that cannot be cancelled. While it runs, this says so, and neither Escape, Close nor
- * Back pretend otherwise. While a conflict dialog is open, it says that the user's answer is needed.
+ * The status beside the buttons of a call that cannot be cancelled. While it runs, this says so, and blocks Escape, Close
+ * and Back. While a conflict dialog is open, it says that the user's answer is needed.
  */
 export const Waiting = ({ isBusy, isGuarded = false }: Props) => {
   const prompt = useOpenPrompt();

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CellProps, Field, FieldOptions, Filtering, InputPlace, States } from './field';
+import type { CellProps, Field, FieldOptions, Filtering, CommonInputProps, States } from './field';
 import type { Preloadable } from '../updates/lazyComponent';
 import { dash, toText } from './toText';
 
-export interface InputProps<O extends FieldOptions> extends InputPlace {
+export interface InputProps<O extends FieldOptions> extends CommonInputProps {
   options: O;
 }
 
@@ -64,6 +64,7 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
     const holds = (value: unknown) =>
       value === undefined || value === null || value === '' || (type.holds?.(value, options) ?? true);
     const { Input, idOf } = type;
+    /** The field of another type that shows the value instead. */
     const displayField = options.shownAs?.({ label: options.label });
     return {
       ...options,
@@ -77,11 +78,11 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
       ...(idOf && { idOf: (value: unknown) => idOf(value, options) }),
       Cell: options.column ?? displayField?.Cell ?? cell,
       Show: options.show ?? displayField?.Show ?? (props => (type.Show ? type.Show(props, options) : cell(props))),
-      // The input with its options; its code loads as before.
+      // The type's input with these options. It can be preloaded like the type's.
       Input:
         options.input ??
         (Input &&
-          Object.assign((place: InputPlace) => <Input {...place} options={options} />, {
+          Object.assign((props: CommonInputProps) => <Input {...props} options={options} />, {
             preload: Input.preload,
             isLoaded: Input.isLoaded,
           })),

@@ -15,8 +15,8 @@ export interface CellProps {
   label: string;
 }
 
-/** The props of every input. */
-export interface InputPlace {
+/** Props of the inputs of all field types. */
+export interface CommonInputProps {
   /** Path of the value in the form, such as `address.city`. */
   source: string;
   /** Whether an empty value is refused. */
@@ -52,7 +52,7 @@ export interface FieldOptions {
   /** Draws the value in the read-only view instead of the field type. */
   show?: (props: CellProps) => ReactNode;
   /** Edits the value instead of the field type's input. */
-  input?: ComponentType<InputPlace> & Partial<Preloadable>;
+  input?: ComponentType<CommonInputProps> & Partial<Preloadable>;
 }
 
 /** The two states of a field such as a flag. */
@@ -103,7 +103,7 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   /** Whether the value must never be kept outside the form, not even in a draft. */
   readonly secret: boolean;
   /** Edits the value; its code loads with the first form. Absent for read-only types. */
-  readonly Input?: ComponentType<InputPlace> & Partial<Preloadable>;
+  readonly Input?: ComponentType<CommonInputProps> & Partial<Preloadable>;
   /** Whether its input can hold a value of the record. A form leaves one that it cannot hold as it is. */
   readonly holds: (value: unknown) => boolean;
   /** Returns what is wrong with a value; `undefined` for a valid one. */

@@ -2,7 +2,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { useDataProvider, useResourceContext, type DataProvider } from 'react-admin';
 import { isAbort } from '../http/error';
 import type { Outcome } from '../http/outcome';
-import type { Upload } from '../http/storage';
+import type { Upload } from '../http/storage/uploads';
 import { discardFile, type ReadHolder } from '../http/storage/deletion';
 import { noteEvent, type FilePlace } from '../http/storage/ledger';
 import { t } from '../i18n/t';
@@ -28,42 +28,51 @@ export const uploadMessageOf = (error: unknown): string =>
 export interface FormUploads {
   /** Adds an upload that is about to begin to the files of the form. */
   add: (upload: Upload) => void;
-  /** Takes a file out of the form: stops its upload, or discards the file. Addresses of other files are left alone. */
+  /** Takes a file out of the form: stops its upload, or deletes the file. Does nothing for an address that is not of the form's files. */
   cancel: (address: string) => void;
   /** Cancels all files of the form. */
   discard: () => void;
-  /** Notes the files that a write names, before it is sent. Returns `noteOutcome`, which takes the write's outcome and the values of the response. */
+  /**
+   * Notes in the ledger that a write with these values is about to be sent. Returns `noteOutcome`, to be called with the
+   * write's outcome and the values of its response: after a write that is done, it discards the form's files that the
+   * record does not have.
+   */
   noteSent: (values: unknown) => (outcome: Outcome, responseValues?: unknown) => void;
-  /** Makes a submit wait for some work of an input, such as a validation. Its failure is noted until the next work at the path or `forgetFailure`. */
+  /** Makes a submit wait for some work of an input, such as a validation. Its failure is kept until the next work at the path or `forgetFailure`. */
   track: (path: string, work: Promise<unknown>) => void;
   forgetFailure: (path: string) => void;
   /** Messages of failures, by path. */
   failures: () => ReadonlyMap<string, string>;
+  /** Resolves when no work runs, also none that began meanwhile. */
   whenDone: () => Promise<void>;
   isRunning: () => boolean;
+  /** Calls `listener` when some work begins or ends. Returns the function that ends this. */
   subscribe: (listener: () => void) => () => void;
   /** Addresses of the form's files. */
   addresses: () => string[];
 }
 
-/** Nothing is deleted where the code or the ledger cannot be read. */
+/** Ignores that the code or the ledger could not be loaded: then nothing is deleted. */
 const ignore = () => undefined;
 
 interface FormFiles {
   /** Addresses of the files of a restored draft. */
   draftFiles: readonly string[];
-  /** Addresses of the files that another tab has, if this one is its duplicate. */
+  /** Addresses of files of the draft that the form in another tab has too, as this tab is its duplicate. */
   otherTabFiles: Promise<ReadonlySet<string>>;
+  /** The record that the form edits. */
   place?: FilePlace;
+  /** Reads whether a record has a file: one that it has is not deleted. */
   readHolder: ReadHolder;
 }
 
 const createFormUploads = ({ draftFiles, otherTabFiles, place, readHolder }: FormFiles): FormUploads => {
   const runningWork = new Set<Promise<unknown>>();
   const failures = new Map<string, string>();
-  /** The form's files by address; one of a draft has no upload of this page. */
+  /** The form's files by address. Those of the draft have no upload, as an earlier page has sent them. */
   const files = new Map<string, Upload | undefined>(draftFiles.map(address => [address, undefined]));
   const { announce, subscribe } = createSignal();
+  // The other tab deletes them.
   void otherTabFiles.then(addresses => addresses.forEach(address => files.delete(address))).catch(ignore);
 
   const whenDone = async (): Promise<void> => {
@@ -85,14 +94,15 @@ const createFormUploads = ({ draftFiles, otherTabFiles, place, readHolder }: For
     announce();
     void inFlight.track(settledWork);
   };
-  const discardOwnFile = async (address: string, upload?: Upload): Promise<void> => {
+  const discardUnlessInOtherTab = async (address: string, upload?: Upload): Promise<void> => {
+    // A file with an upload is in this tab only.
     if (upload || !(await otherTabFiles).has(address)) await discardFile(address, readHolder, upload);
   };
   const cancel = (address: string): void => {
     if (!files.has(address)) return;
     const upload = files.get(address);
     files.delete(address);
-    discardOwnFile(address, upload).catch(ignore);
+    discardUnlessInOtherTab(address, upload).catch(ignore);
   };
   const discard = () => [...files.keys()].forEach(cancel);
   return {
@@ -100,15 +110,20 @@ const createFormUploads = ({ draftFiles, otherTabFiles, place, readHolder }: For
     cancel,
     discard,
     noteSent: values => {
-      const knownFiles = new Set([...files.keys(), ...draftFiles]);
-      const filesIn = (value: unknown) => allTextsIn(value).filter(text => knownFiles.has(text));
+      // Files of the draft are named by this write even if another tab has them.
+      const formFiles = new Set([...files.keys(), ...draftFiles]);
+      const filesIn = (value: unknown) => allTextsIn(value).filter(text => formFiles.has(text));
       const sentFiles = filesIn(values);
       noteEvent(sentFiles, { is: 'sent', place }).catch(ignore);
       return (outcome, responseValues) => {
+        // After an unknown outcome the record may have the files: the ledger keeps them as sent.
         if (outcome === 'unknown') return;
-        const savedFiles = outcome === 'done' ? new Set([...sentFiles, ...filesIn(responseValues)]) : sentFiles;
-        noteEvent([...savedFiles], { is: outcome }).catch(ignore);
-        if (outcome === 'refused') return;
+        if (outcome === 'refused') {
+          noteEvent(sentFiles, { is: 'refused' }).catch(ignore);
+          return;
+        }
+        const savedFiles = [...new Set([...sentFiles, ...filesIn(responseValues)])];
+        noteEvent(savedFiles, { is: 'done' }).catch(ignore);
         savedFiles.forEach(address => files.delete(address));
         discard();
       };

@@ -3,7 +3,7 @@ import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../i18n/t';
 import { excerpt, longestQuote } from '../inputs/excerpt';
-import type { FieldOptions, InputPlace } from './field';
+import type { FieldOptions, CommonInputProps } from './field';
 
 /** Connects an input with the form: value, id, message. Editing the value removes its message (COMMON-29). */
 export const useFieldInput = ({ source, options }: { source: string; options: FieldOptions }) => {
@@ -12,7 +12,7 @@ export const useFieldInput = ({ source, options }: { source: string; options: Fi
     source,
     parse: value => value,
     onChange: () => {
-      // Clearing tells every reader of messages, so it is left out where there is none.
+      // Clearing renders everything that shows messages, so it is left out where there is none.
       if (getFieldState(source).error) clearErrors(source);
     },
   });
@@ -26,7 +26,7 @@ export const leftOutText = (leftOut: string): string | undefined =>
 
 /** Returns the props of MUI's text field for an input. @param noteOf returns a note on the value behind the help, such as a counter */
 export const useTextField = (
-  { source, required, autoFocus, options }: InputPlace & { options: FieldOptions },
+  { source, required, autoFocus, options }: CommonInputProps & { options: FieldOptions },
   noteOf?: (value: unknown) => string | undefined,
 ) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
@@ -47,8 +47,8 @@ export const useTextField = (
 };
 
 /** Returns the props of MUI's text field for a select. react-hook-form focuses in a timer, where MUI's own `focus` fails if the select has gone. */
-export const useSelectField = (...place: Parameters<typeof useTextField>) => {
-  const { inputRef, ...input } = useTextField(...place);
+export const useSelectField = (...parameters: Parameters<typeof useTextField>) => {
+  const { inputRef, ...input } = useTextField(...parameters);
   const ref = useCallback(
     (select: { focus: () => void; node: Node } | null) =>
       inputRef(select && { focus: () => select.node.isConnected && select.focus() }),

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { createUpload } from '../http/storage';
+import { createUpload } from '../http/storage/uploads';
 import { t } from '../i18n/t';
 import { useUploads, type FileOptions } from './formUploads';
 import { useInputUploads } from './useInputUploads';
 import { valueAt } from './valueAt';
 
-/** The conversion between the value in the form and addresses. An empty address is that of no file. */
+/** The conversion between the value in the form, of type `V`, and addresses of files. */
 export interface FileValue<V> {
   addressesIn: (value: unknown) => readonly string[];
+  /** Returns the value for one file; for an empty address, that for none. */
   valueOf: (address: string) => V;
 }
 
-/** An input of one file, in the form. */
+/** The input of one file: its place in the form, its options `O`, and its callbacks. */
 export interface FileInput<O extends FileOptions, V> {
   source: string;
   options: O;
@@ -27,18 +28,17 @@ interface Options<V> extends FileInput<FileOptions, V>, FileValue<V> {
   validate: (file: File, signal: AbortSignal) => Promise<File | string>;
 }
 
-/** Returns the handler of a failed validation: it refuses the file, which was changed or moved after it was chosen. */
-export const refuseUnreadable =
-  ({ name }: File, signal?: AbortSignal) =>
-  (): string =>
-    signal?.aborted ? '' : t('%{name} has changed or was moved. Choose it again.', { name });
+/** The refusal of a file that cannot be read any more. */
+export const unreadableText = ({ name }: File): string =>
+  t('%{name} has changed or was moved. Choose it again.', { name });
 
-/** Uploads the one file of an input as soon as it is chosen; a running upload can be cancelled, a failed one tried again. */
+/** Validates and uploads the one file of an input as soon as it is chosen. Each step can be cancelled, a failed upload tried again. */
 export const useFileUpload = <V>(input: Options<V>) => {
   const { source, options, validate, addressesIn, valueOf, onValue, onRefuse } = input;
   const { getValues } = useFormContext();
   const formUploads = useUploads();
 
+  /** Puts an address into the form, and gives up the file that the value had. */
   const replaceFile = useCallback(
     (address: string) => {
       addressesIn(valueAt(getValues(), source)).forEach(formUploads.cancel);
@@ -46,12 +46,14 @@ export const useFileUpload = <V>(input: Options<V>) => {
     },
     [formUploads, getValues, source, onValue, addressesIn, valueOf],
   );
-  // The source is the only key.
+  // There is one file, so its key is the source.
   const pathOf = useCallback(() => source, [source]);
   const onArrived = useCallback((_key: string, address: string) => replaceFile(address), [replaceFile]);
   const { uploads, start, retry, cancel: cancelUpload } = useInputUploads({ pathOf, onArrived });
 
+  /** The validation that runs, or ran last: another choice, `cancel` and the end of the input abort it. */
   const validation = useRef<AbortController>(undefined);
+  /** The file that is being validated. */
   const [validatedFile, setValidatedFile] = useState<File>();
   useEffect(() => () => validation.current?.abort(), []);
   const cancel = () => {
@@ -59,25 +61,23 @@ export const useFileUpload = <V>(input: Options<V>) => {
     setValidatedFile(undefined);
     cancelUpload(source);
   };
+  const validateAndStart = async (file: File, signal: AbortSignal) => {
+    setValidatedFile(file);
+    const result = await validate(file, signal).catch(() => unreadableText(file));
+    if (signal.aborted) return;
+    setValidatedFile(undefined);
+    if (typeof result === 'string') onRefuse(result);
+    else start(source, result, createUpload(result, options.storedAs));
+  };
 
   return {
+    /** The upload that is running or has failed. */
     upload: uploads.get(source),
-    /** The file that is being validated. */
     validatedFile,
     choose: async (file: File) => {
       validation.current?.abort();
-      const controller = new AbortController();
-      const { signal } = controller;
-      validation.current = controller;
-      const validateAndStart = async () => {
-        setValidatedFile(file);
-        const result = await validate(file, signal).catch(refuseUnreadable(file, signal));
-        if (signal.aborted) return;
-        setValidatedFile(undefined);
-        if (typeof result === 'string') onRefuse(result);
-        else start(source, result, createUpload(result, options.storedAs));
-      };
-      const work = validateAndStart();
+      validation.current = new AbortController();
+      const work = validateAndStart(file, validation.current.signal);
       // A submit waits for it.
       formUploads.track(source, work);
       await work;

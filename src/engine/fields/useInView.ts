@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Half a screen above and below. */
-const nearbyMargin = '50% 0px';
+const halfScreen = '50% 0px';
 
 const canScroll = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
 
@@ -17,7 +17,7 @@ const scrollerOf = (element: Element): Element | null => {
  * Whether an element has come near the screen, or is printed; then it stays true. Without IntersectionObserver it always is.
  * @param margin the distance that counts as near, as an observer's `rootMargin`
  */
-export const useInView = (element: RefObject<Element | null>, margin: string = nearbyMargin): boolean => {
+export const useInView = (element: RefObject<Element | null>, margin: string = halfScreen): boolean => {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
   useEffect(() => {
     if (isNear || !element.current) return undefined;
@@ -26,7 +26,7 @@ export const useInView = (element: RefObject<Element | null>, margin: string = n
       { root: scrollerOf(element.current), rootMargin: margin },
     );
     observer.observe(element.current);
-    // Rendered before the event ends, when the browser takes the page for the printer.
+    // At once, as the browser prints what is in the page when the event ends.
     const showForPrint = () => flushSync(() => setNear(true));
     window.addEventListener('beforeprint', showForPrint);
     return () => {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Upload } from '../http/storage';
+import type { Upload } from '../http/storage/uploads';
 import { toast } from '../ui/toasts/toast';
 import { uploadMessageOf, useUploads } from './formUploads';
 
-/** The state of a chosen file that has no address yet; `share` is the part that has arrived, from 0 to 1. */
+/** The state of an upload that has not arrived. `share` is the part that has, from 0 to 1. */
 export type UploadState =
   | { step: 'uploading'; file: File; share: number }
   | { step: 'failed'; file: File; message: string };
@@ -21,16 +21,17 @@ interface Options {
  */
 export const useInputUploads = ({ pathOf, onArrived }: Options) => {
   const formUploads = useUploads();
+  /** The states that are rendered. */
   const [uploads, setUploads] = useState<ReadonlyMap<string, UploadState>>(new Map());
-  /** Files that have not arrived: running and failed ones. */
+  /** The same uploads as they are now. Callbacks read this map: one of an upload that is no longer in it changes nothing. */
   const [pendingUploads] = useState(() => new Map<string, { upload: Upload; file: File }>());
 
-  // Read by `start`: a file whose validation ends after the form was closed is not uploaded.
-  const isOpen = useRef(false);
+  /** False after the input was removed: a file whose validation ends later is not uploaded. */
+  const isMounted = useRef(false);
   useEffect(() => {
-    isOpen.current = true;
+    isMounted.current = true;
     return () => {
-      isOpen.current = false;
+      isMounted.current = false;
       pendingUploads.forEach(({ upload }) => formUploads.cancel(upload.address));
     };
   }, [pendingUploads, formUploads]);
@@ -52,12 +53,12 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
       setUpload(key, undefined);
     };
 
-    /** Sends the pending file of a key, or after a failure the rest of it. */
+    /** Sends the pending file of a key; after a failure the parts that have not arrived. */
     const send = (key: string): void => {
       const pending = pendingUploads.get(key);
       if (!pending) return;
       const { upload, file } = pending;
-      // False once it was cancelled or replaced.
+      /** False after it was cancelled or replaced. */
       const isPending = () => pendingUploads.get(key) === pending;
       const showProgress = (share: number) => {
         if (isPending()) setUpload(key, { step: 'uploading', file, share });
@@ -82,7 +83,7 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
     return {
       /** Uploads a file in place of the one that has the key. */
       start: (key: string, file: File, upload: Upload): void => {
-        if (!isOpen.current) return;
+        if (!isMounted.current) return;
         cancel(key);
         pendingUploads.set(key, { upload, file });
         formUploads.add(upload);

@@ -16,7 +16,7 @@ interface Props {
   autoFocus: boolean;
 }
 
-/** A value of the record that the field type cannot hold, in place of the input, until the user asks for another. */
+/** In place of an input: a value of the record that the field type cannot hold. The form leaves it alone until the user asks for another. */
 const LeftAlone = ({ name, field, saved, children }: Omit<Props, 'autoFocus'> & { children: ReactNode }) => {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name });

@@ -7,10 +7,10 @@ import { FormField } from './FormField';
 import '../dialog/fullScreen.css';
 import './form.css';
 
-/** The margins of the observer: a section is current in the strip of the screen 15 to 25 % below its top. */
+/** Margins of an IntersectionObserver that leave a strip of the screen, from 15 to 25 % below its top. The section there is current. */
 const currentStrip = '-15% 0px -75% 0px';
 
-/** The label of the section that is read, by its place on the screen; it can be set until the next scroll. */
+/** The label of the section that is in `currentStrip`, and a function that sets another one until the next scroll. */
 const useCurrentSection = (
   sections: readonly Section[],
   headings: ReadonlyMap<Translatable, HTMLElement>,

@@ -10,10 +10,10 @@ import { useEntity } from '../views/EntitiesContext';
 import './form.css';
 import type { ThreeWayState } from './useThreeWayState';
 
-/** Milliseconds for which a tab was hidden, after which its record is read again. */
+/** Milliseconds after which a hidden tab's record is read again once the tab is visible. */
 const staleAfter = 2 * 60_000;
 
-/** Follows the form's record in other tabs, and tells them whether the form holds changes. Returns whether another tab's form does. */
+/** Tells other tabs whether the form of a record holds changes, and follows theirs. Returns whether another tab's form holds some. */
 export const useOtherTabs = (name: string, id: string, isDirty: boolean, onWritten: () => void): boolean => {
   const [isEdited, setEdited] = useState(false);
   const handleWritten = useEffectEvent(onWritten);

@@ -7,19 +7,19 @@ import type { FormView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { t } from '../i18n/t';
-import { refetchOnSuccess } from '../data/queryClient';
+import { emptySnapshot } from '../data/queryClient';
 import { unknownNewId } from '../data/writtenSinceRead';
 import { reportOf } from '../data/writeReport';
 import { whenIdle } from '../store/whenIdle';
 import { notifyDone, notifyKept } from '../views/afterWrite';
 import { recordName } from '../views/recordName';
-import { preloadWrites } from '../conflicts/ConflictDialogs';
+import { preloadWrites } from '../conflicts/ConflictProvider';
 import { useEntity } from '../views/EntitiesContext';
 import { useDraftPlace } from './draft';
 import { EntityForm, type NextForm } from './EntityForm';
 import { findNewRecord } from './lookForSave';
 
-/** Props of `CreateBase` and `EditBase`: pessimistic, without redirection. */
+/** Props of `CreateBase` and `EditBase` for a form: pessimistic, without redirection; a toast confirms the save. */
 export const useSaveProps = (view: FormView | undefined) => {
   const { name, entity, heading } = useEntity();
   return {
@@ -28,13 +28,14 @@ export const useSaveProps = (view: FormView | undefined) => {
     mutationMode: 'pessimistic',
     redirect: false,
     mutationOptions: {
-      ...refetchOnSuccess,
+      ...emptySnapshot,
       onSuccess: (savedRecord: RaRecord) => {
         const { message, keptPaths } = reportOf(savedRecord);
         const isPage = view === entity.page;
         notifyDone(view?.done, message, {
           change: {
             name,
+            // Empty where the response did not say it.
             id: savedRecord.id === unknownNewId ? '' : savedRecord.id,
             label: isPage ? heading : recordName(entity, savedRecord),
             kind: view === entity.create ? 'create' : 'update',
@@ -69,22 +70,22 @@ export const ViewForm = ({ view, title, onClose, next, startField, copied, child
   const record = useRecordContext<RaRecord>();
   const draft = useDraftPlace(name, record?.id ?? 'new');
   const fields = useMemo(() => formFields(entity, view), [entity, view]);
-  const valuesIn = useCallback(
+  const formValuesOf = useCallback(
     // The single record of a page is already the form's values.
     (row: RaRecord) => (view === entity.page ? row : valuesOf(row, fields)),
     [entity, fields, view],
   );
   const saved = useMemo(
-    () => (record ? valuesIn(record) : initialValues(fields, copied, entity.delete?.files)),
-    [record, valuesIn, entity, fields, copied],
+    () => (record ? formValuesOf(record) : initialValues(fields, copied, entity.delete?.files)),
+    [record, formValuesOf, entity, fields, copied],
   );
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const readValues = async (): Promise<FieldValues | undefined> => {
     const [row] = record ? await dataProvider.readAgain(name, [record.id]) : [];
-    return row && valuesIn(row);
+    return row && formValuesOf(row);
   };
-  const isUpdate = record !== undefined;
-  useEffect(() => whenIdle(() => preloadWrites(isUpdate)), [isUpdate]);
+  const canConflict = record !== undefined;
+  useEffect(() => whenIdle(() => preloadWrites(canConflict)), [canConflict]);
   if (!draft) return undefined;
   return (
     <EntityForm

@@ -9,7 +9,7 @@ import { setAt, valueAt } from '../fields/valueAt';
 import type { SaveAttempt } from './lookForSave';
 import { draftAt, type DraftPlace } from './storedDrafts';
 
-/** A copy of a record with the values at some paths from another one. */
+/** Copies a record, with the values at some paths taken from `source`. */
 export const withPaths = (record: Plain, paths: readonly string[], source: unknown): Plain =>
   paths.reduce((all, path) => setAt(all, path, valueAt(source, path)), record);
 

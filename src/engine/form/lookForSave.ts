@@ -1,3 +1,4 @@
+import type { GetListResult } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { changesIn, isSame } from '../data/merge';
@@ -48,7 +49,16 @@ const perPage = 100;
 /** Pages that are read at most to find a new record. */
 const mostPages = 5;
 
-/** Looks for a new record by its values: on the first pages of its list, then with the search of the API. */
+/** Whether a page is the last one of its list. @param rowCount number of rows on it and on the pages before */
+const isLastPage = ({ data, total, pageInfo }: GetListResult<RaRecord>, rowCount: number): boolean => {
+  if (data.length === 0) return true;
+  return total === undefined ? pageInfo?.hasNextPage === false : rowCount >= total;
+};
+
+/**
+ * Looks for a new record by its values: on the first pages of its list, then with the search of the API. A record of the
+ * same name alone decides nothing: a server may have rewritten a value, such as the address of a file.
+ */
 export const findNewRecord = async (
   dataProvider: DeedbookDataProvider,
   { name, entity, ...attempt }: FormAttempt & { name: string; entity: Entity },
@@ -61,13 +71,13 @@ export const findNewRecord = async (
   };
   const readPage = (page: number, filter: object = {}) =>
     dataProvider.getList<RaRecord>(name, { pagination: { page, perPage }, sort: unsorted, filter });
+  /** Looks on a page and those after it. @param previousRows the rows of the pages before */
   const findFrom = async (page: number, previousRows: readonly RaRecord[]): Promise<Finding> => {
-    const { data, total, pageInfo } = await readPage(page);
-    const rows = [...previousRows, ...data];
-    if (data.some(isSent)) return 'saved';
-    const isLast = data.length === 0 || (total === undefined ? pageInfo?.hasNextPage === false : rows.length >= total);
-    // A server may have rewritten a value, such as the address of a file.
-    if (isLast) return rows.some(row => fullName(entity, row) === sentTitle) ? 'unclear' : 'notSaved';
+    const result = await readPage(page);
+    if (result.data.some(isSent)) return 'saved';
+    const rows = [...previousRows, ...result.data];
+    if (isLastPage(result, rows.length))
+      return rows.some(row => fullName(entity, row) === sentTitle) ? 'unclear' : 'notSaved';
     if (page < mostPages) return findFrom(page + 1, rows);
     const searchResults = await readPage(1, { search: sentTitle });
     return searchResults.data.some(isSent) ? 'saved' : 'unclear';

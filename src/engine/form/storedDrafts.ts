@@ -44,8 +44,8 @@ const parse = (text: string | null): Draft | undefined => {
 /** The beginning of the keys of a person's drafts. The entity and the record follow, such as `properties/7`. */
 const keyPrefix = (person: string): string => `${personalKey('draft', person)}/`;
 
-/** The signed-in person's drafts in this tab's session storage, with the names of their entities. */
-const allDrafts = () => {
+/** Reads the signed-in person's drafts in this tab's session storage, with the names of their entities. */
+const readDrafts = () => {
   const person = session.get()?.admin.id;
   if (person === undefined) return [];
   const prefix = keyPrefix(person);
@@ -56,13 +56,13 @@ const allDrafts = () => {
 };
 
 /** The files that drafts of this tab have stored. */
-const draftedFiles = (): ReadonlySet<string> => new Set(allDrafts().flatMap(({ draft }) => draft.uploads));
+const draftedFiles = (): ReadonlySet<string> => new Set(readDrafts().flatMap(({ draft }) => draft.uploads));
 
 /** Marks the drafts of a duplicated tab as copies. @returns the files of the original */
 const markCopies = async (): Promise<ReadonlySet<string>> => {
   const { isCopy: isDuplicate } = await claimTab();
   if (!isDuplicate) return new Set();
-  const copies = allDrafts();
+  const copies = readDrafts();
   copies.forEach(({ key, draft }) => tabData.set(key, JSON.stringify({ ...draft, uploads: [], isCopy: true })));
   await Promise.all(
     copies.map(({ draft, entity }) => noteEvent(draft.uploads, { is: 'shared', place: { resource: entity } })),
@@ -70,6 +70,7 @@ const markCopies = async (): Promise<ReadonlySet<string>> => {
   return new Set(copies.flatMap(({ draft }) => draft.uploads));
 };
 
+/** The result of `markCopies`, which runs once per page. */
 let originalFiles: Promise<ReadonlySet<string>> | undefined;
 
 /**

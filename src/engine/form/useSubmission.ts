@@ -1,26 +1,18 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvent, useRegisterMutationMiddleware, useSaveContext } from 'react-admin';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { NotSentError } from '../data/errors';
-import { refusalToasts, validate } from '../data/validate';
 import type { FormUploads } from '../fields/formUploads';
 import { valueAt } from '../fields/valueAt';
 import { outcomeOf } from '../http/outcome';
 import type { Fields } from '../schema/views';
-import { toast } from '../ui/toasts/toast';
-import { fieldErrorsOf, reportError } from '../views/reportError';
 import { withPaths } from './draft';
 import type { LookForSave, SaveAttempt } from './lookForSave';
+import { useFailureMessages } from './useFailureMessages';
 import { useSubmitFocus } from './useSubmitFocus';
 import { useUnclearSave } from './useUnclearSave';
 
 export type Step = 'filling' | 'uploading' | 'looking' | 'saving' | 'saved';
-
-/** The field of a form that a server's path is about. @example `address.city` → `address.city`, else `address`, else `address.city.name` */
-const fieldFor = (path: string, names: readonly string[]): string | undefined =>
-  names.find(name => name === path) ??
-  names.find(name => path.startsWith(`${name}.`)) ??
-  names.find(name => name.startsWith(`${path}.`));
 
 /** react-admin's mutation, which its save context calls through a middleware. */
 type Mutate = (resource: string, params: { data: FieldValues }) => Promise<{ data: FieldValues }>;
@@ -37,6 +29,7 @@ interface Options {
   startField?: string;
   /** @default the `save` of react-admin's save context */
   onSave?: (values: FieldValues) => Promise<void>;
+  /** The record's values as the user knows them; none of a new record. */
   previousData?: FieldValues;
   onSaved: (savedValues: FieldValues) => void;
   /** Without it a save of an unknown outcome is sent again like any other. */
@@ -46,6 +39,25 @@ interface Options {
   /** Called with the save that may have been carried out: before one is sent, and after a refusal. */
   onAttempt: (attempt: SaveAttempt | undefined) => void;
 }
+
+/** Tells whether a submit may still send: a later one, Cancel and the unmounting of the form end it. */
+const useCurrentSubmit = () => {
+  /** The number of the latest submit that has begun or ended. */
+  const latestNumber = useRef(0);
+  const end = useCallback(() => {
+    latestNumber.current += 1;
+  }, []);
+  // A form that is unmounted without Cancel, such as at sign-out, saves nothing.
+  useEffect(() => end, [end]);
+  return {
+    end,
+    /** Returns a function that tells whether the current submit is still the current one. */
+    follow: () => {
+      const number = latestNumber.current;
+      return () => number === latestNumber.current;
+    },
+  };
+};
 
 /** Submits a form: waits for uploads, validates, writes once, and focuses what needs the user next. */
 export const useSubmission = (form: UseFormReturn, options: Options) => {
@@ -65,53 +77,24 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     isEnabled: !isSubmitting && step === 'filling',
     buttonRef: opensNext ? nextRef : submitRef,
   });
+  const { showRefusals, showFailure } = useFailureMessages(form, { fields, refusal, previousData, focusNext });
+  const currentSubmit = useCurrentSubmit();
 
-  /** The number of the latest submit. To cancel one, it is increased. */
-  const latestSubmit = useRef(0);
-  // A form that was unmounted otherwise, such as at sign-out, saves nothing.
-  useEffect(
-    () => () => {
-      latestSubmit.current += 1;
-    },
-    [],
-  );
-  /** Returns a function that tells whether the latest submit is still the latest. */
-  const followSubmit = () => {
-    const submit = latestSubmit.current;
-    return () => submit === latestSubmit.current;
-  };
-
-  /** Begins a submit. Resolves to whether it was not cancelled meanwhile. */
+  /** Begins a submit, which ends the one before. Resolves once the uploads are done, to whether it may still send. */
   const waitForUploads = async (): Promise<boolean> => {
-    latestSubmit.current += 1;
-    const isLatest = followSubmit();
+    currentSubmit.end();
+    const isCurrent = currentSubmit.follow();
     setStep('uploading');
     await uploads.whenDone();
-    return isLatest();
+    return isCurrent();
   };
 
-  const showRefusals = () => {
+  const refuse = () => {
     setStep('filling');
-    focusNext(names.find(name => form.getFieldState(name).invalid));
-    if (refusal) toast.error(refusal);
-    const values = form.getValues();
-    refusalToasts(fields, validate(fields, values, previousData), values).forEach(text => toast.error(text));
+    showRefusals();
   };
 
-  /** Shows why a save has failed: at the fields that the server names, and in a toast unless they say all of it. */
-  const showFailure = (error: unknown) => {
-    setStep('filling');
-    const messages = Object.entries(fieldErrorsOf(error));
-    const fieldMessages = messages.flatMap(([path, message]) => {
-      const name = fieldFor(path, names);
-      return name === undefined ? [] : [{ name, message }];
-    });
-    fieldMessages.forEach(({ name, message }) => form.setError(name, { type: 'server', message }));
-    focusNext(names.find(name => fieldMessages.some(fieldMessage => fieldMessage.name === name)));
-    if (fieldMessages.length === 0 || fieldMessages.length < messages.length) reportError(error);
-  };
-
-  /** Ends a save that is done, or has turned out to be done. */
+  /** Ends a save that is done, or has turned out to be done. @param noteOutcome of the uploads, if the save was sent just now */
   const finish = (savedValues: FieldValues, noteOutcome = uploads.noteSent(savedValues)): void => {
     noteOutcome('done', savedValues);
     unclear.setAttempt(undefined);
@@ -129,6 +112,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     const noteOutcome = uploads.noteSent(values);
     const response = await write().catch((error: unknown) => {
       noteOutcome(outcomeOf(error));
+      setStep('filling');
       showFailure(error);
       throw error;
     });
@@ -136,20 +120,23 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     return response;
   };
 
-  /** The values that a component of a declaration saves, with the results of pending uploads. */
+  /**
+   * Adds the results of uploads to values that a component of a declaration saves, such as react-admin's `SaveButton`.
+   * Before a submit of the form itself they are done.
+   */
   const withUploads = async (values: FieldValues): Promise<FieldValues> => {
     if (!uploads.isRunning() && uploads.failures().size === 0) return values;
-    const pendingValues = names.map(name => valueAt(form.getValues(), name));
+    const valuesBefore = names.map(name => valueAt(form.getValues(), name));
     if (!(await waitForUploads())) throw new NotSentError('The save was taken back.', 0);
     setStep('filling');
     if (uploads.failures().size > 0) {
       await form.trigger();
-      showRefusals();
+      refuse();
       throw new NotSentError('An upload has failed.', 0);
     }
     const uploadedValues = form.getValues();
-    const changedNames = names.filter((name, index) => valueAt(uploadedValues, name) !== pendingValues[index]);
-    return withPaths(values, changedNames, uploadedValues);
+    const uploadedNames = names.filter((name, index) => valueAt(uploadedValues, name) !== valuesBefore[index]);
+    return withPaths(values, uploadedNames, uploadedValues);
   };
 
   /** Whether the current submit is sent without looking for the last save. Set by `submit`. */
@@ -157,11 +144,11 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   /** Looks for a save of an unknown outcome before the next one. @throws NotSentError unless the server holds nothing of it */
   const checkLastSave = async (): Promise<void> => {
     if (!unclear.attempt || isRepeat.current) return;
-    const isLatest = followSubmit();
+    const isCurrent = currentSubmit.follow();
     setStep('looking');
     const isNotSaved = await unclear.look();
     setStep('filling');
-    if (!isNotSaved || !isLatest()) throw new NotSentError('The last save may have been carried out.', 0);
+    if (!isNotSaved || !isCurrent()) throw new NotSentError('The last save may have been carried out.', 0);
   };
 
   const isWriting = useRef(false);
@@ -213,12 +200,12 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       if (step !== 'filling') return;
       isRepeat.current = mayRepeat;
       setOpensNext(andOpenNext);
-      if (await waitForUploads()) await form.handleSubmit(saveValues, showRefusals)();
+      if (await waitForUploads()) await form.handleSubmit(saveValues, refuse)();
     },
     /** Cancels a submit that waits for uploads. */
     cancel: () => {
       if (step !== 'uploading') return;
-      latestSubmit.current += 1;
+      currentSubmit.end();
       setStep('filling');
     },
   };

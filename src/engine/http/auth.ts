@@ -1,8 +1,8 @@
-import { dialect as own } from '../../dialect';
+import { dialect as appDialect } from '../../dialect';
 import { signInCall } from '../../dialect/signIn';
 import type { Dialect } from '../../dialect/dialect';
 import { t } from '../i18n/t';
-import { ApiError, unreadable } from './error';
+import { ApiError, unreadableError } from './error';
 import { request } from './http';
 import { pendingReset } from './pendingReset';
 import { NoRoomError, session } from './session';
@@ -36,7 +36,7 @@ const toSignInError = (error: unknown): SignInError => {
     : new SignInError(t("Can't Login"), t('Login Credentials are incorrect.'));
 };
 
-const dialect: Dialect = own;
+const dialect: Dialect = appDialect;
 const { path, format = dialect.body, body = ({ name, password }) => ({ email: name, password }) } = signInCall;
 
 /** Starts the session and forgets a password reset under way. @throws SignInError; nothing is stored then */
@@ -44,7 +44,7 @@ export const signIn = async (credentials: { name: string; password: string }): P
   try {
     const call = { method: 'POST', path, body: body(credentials), token: '', dialect: { ...dialect, body: format } };
     const { payload } = await request(call);
-    if (!session.start(await sessionIn(signInCall, payload, credentials.name))) throw unreadable(t('an answer'));
+    if (!session.start(await sessionIn(signInCall, payload, credentials.name))) throw unreadableError(t('an answer'));
     pendingReset.forget();
   } catch (error) {
     throw toSignInError(error);

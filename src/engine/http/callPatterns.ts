@@ -1,3 +1,4 @@
+/** A call of the contract, divided to be matched with requests. @example `GET faq/:id`: method 'GET', segments ['faq', ':id'] */
 export interface CallPattern<K extends string = string> {
   key: K;
   method: string;
@@ -10,10 +11,10 @@ export const patternOf = <K extends string>(key: K): CallPattern<K> => {
   return { key, method, segments: path.split('/') };
 };
 
-/** Whether a part of a path stands for any value. */
+/** Whether a segment of a path stands for any value. */
 export const isParameter = (segment: string): boolean => segment.startsWith(':');
 
-/** Whether a path, in its parts, is one of the call's. */
+/** Whether a path, in its segments, is one of the call's. */
 export const hasPath = ({ segments }: CallPattern, pathSegments: readonly string[]): boolean =>
   segments.length === pathSegments.length &&
   segments.every((segment, at) => (isParameter(segment) ? pathSegments[at] !== '' : segment === pathSegments[at]));

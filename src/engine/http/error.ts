@@ -1,4 +1,4 @@
-import { dialect as own } from '../../dialect';
+import { dialect as appDialect } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
 import { t } from '../i18n/t';
 import { isPlain } from './plain';
@@ -13,14 +13,14 @@ export class ApiError extends Error {
   /** HTTP status; 0 when no answer arrived. */
   readonly status: number;
   readonly body: { errors?: Readonly<Record<string, string>> };
-  /** Whether the server has said in so many words that it did not do what was asked. */
+  /** Whether it is certain that the call changed nothing. */
   readonly isRefusal: boolean;
 
+  /** @param options.errors messages per field @param options.isRefusal by default of every 4xx but 408 */
   constructor(
     message: string,
     status: number,
-    errors?: Readonly<Record<string, string>>,
-    isRefusal = isRefused(status),
+    { errors, isRefusal = isRefused(status) }: { errors?: ApiError['body']['errors']; isRefusal?: boolean } = {},
   ) {
     super(message);
     this.status = status;
@@ -36,8 +36,8 @@ export const statusOf = (error: unknown): number | undefined =>
 /** Whether something was stopped on purpose. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** The error of an answer that has arrived and is of another shape than documented. @param what such as `a list` */
-export const unreadable = (what: string): ApiError =>
+/** The error of an answer of another shape than documented. @param what such as `a list` */
+export const unreadableError = (what: string): ApiError =>
   new ApiError(t('The server sent %{what} that cannot be read. Try again in a moment.', { what }), 200);
 
 const byStatus = (): Record<number, string> => ({
@@ -56,7 +56,7 @@ export const messageFor = (status: number): string =>
     ? t('The server refused this (status %{status}) and did not say why.', { status })
     : t('The server could not do this (status %{status}). Try again in a moment.', { status }));
 
-/** Its code comes with the first form or error. A status says enough where it cannot be loaded. */
+/** Reads what a refused call says. Its code comes with the first form or error; without it the status says enough. */
 const readRefusal = async (body: unknown, dialect: Dialect): Promise<Refused> => {
   try {
     return (await import('./refusal')).refusalIn(body, dialect);
@@ -66,9 +66,9 @@ const readRefusal = async (body: unknown, dialect: Dialect): Promise<Refused> =>
 };
 
 /** Makes the error of a refused call: the server's words, else what it says of fields, else a sentence about the status. */
-export const toApiError = async (status: number, body: unknown, dialect: Dialect = own): Promise<ApiError> => {
+export const toApiError = async (status: number, body: unknown, dialect: Dialect = appDialect): Promise<ApiError> => {
   const { message, fields } = await readRefusal(body, dialect);
   const { invalid = [400, 409, 422] } = dialect.errors ?? {};
   const errors = invalid.includes(status) && Object.keys(fields).length > 0 ? fields : undefined;
-  return new ApiError(message || messageFor(status), status, errors);
+  return new ApiError(message || messageFor(status), status, { errors });
 };

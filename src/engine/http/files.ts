@@ -5,8 +5,10 @@ import { isPlain } from './plain';
 /** The APIs whose files are read with a token, by the origin of their addresses. */
 const privateApis = new Map<string, Dialect>();
 
+/** The address at a path of an API, if it is of the API's origin. Notes an API whose files are private. */
 const addressAt = (path: string, dialect: Dialect): string | undefined => {
-  const [base, url] = [new URL(baseOf(dialect)), new URL(path, baseOf(dialect))];
+  const base = new URL(baseOf(dialect));
+  const url = new URL(path, base);
   if (url.origin !== base.origin) return undefined;
   if (dialect.files?.isPrivate) privateApis.set(url.origin, dialect);
   return url.href;
@@ -14,7 +16,7 @@ const addressAt = (path: string, dialect: Dialect): string | undefined => {
 
 /** The whole address of a file that a record names by a path or an id of its API; any other value stays as it is. */
 export const withFileAddress = (value: unknown, dialect: Dialect): unknown => {
-  if (Array.isArray(value)) return value.map((one: unknown) => withFileAddress(one, dialect));
+  if (Array.isArray(value)) return value.map((item: unknown) => withFileAddress(item, dialect));
   if (typeof value === 'string' && value.startsWith('/')) return addressAt(value, dialect) ?? value;
   const { path } = dialect.files ?? {};
   const id = isPlain(value) ? value.id : value;

@@ -1,6 +1,6 @@
 import { isPlain } from './plain';
 
-/** A value with what lies in it, each under the name that forms have for its place: `address[city]`. */
+/** The fields of a form for a value. @example ('address', { city: 'Goa' }) → [['address[city]', 'Goa']] */
 const pairsIn = (name: string, value: unknown): [string, string | Blob][] => {
   if (value === undefined || value === null) return [];
   if (value instanceof Blob) return [[name, value]];
@@ -9,7 +9,7 @@ const pairsIn = (name: string, value: unknown): [string, string | Blob][] => {
   return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
 };
 
-/** A body as the fields of a form; what has no value is left out, and a file is none of a form without parts. */
+/** Encodes a body as a form, without empty values; a form that is not multipart cannot hold files. */
 export const encodeForm = (form: 'multipart' | 'form', body: unknown): FormData | URLSearchParams => {
   const pairs = Object.entries(isPlain(body) ? body : {}).flatMap(([name, value]) => pairsIn(name, value));
   if (form === 'form') {

@@ -1,11 +1,11 @@
 import { config } from '../../config';
-import { dialect as own } from '../../dialect';
+import { dialect as appDialect } from '../../dialect';
 import type { Dialect, OwnSession, SignIn } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
-import { ApiError, isAbort, messageFor, toApiError, unreadable } from './error';
+import { ApiError, isAbort, messageFor, toApiError, unreadableError } from './error';
 import { session } from './session';
 import { valueAt } from './valueAt';
 
@@ -31,15 +31,15 @@ export interface ApiAnswer {
   payload?: unknown;
 }
 
-/** The parts of an answer by the dialect's paths. */
-export const answerIn = (json: unknown, { payload = '', message, result }: Dialect = own): ApiAnswer => ({
+/** The parts of an answer, at the dialect's paths. */
+export const answerIn = (json: unknown, { payload = '', message, result }: Dialect = appDialect): ApiAnswer => ({
   payload: valueAt(json, payload),
   ...(message !== undefined && { message: valueAt(json, message) }),
   ...(result && { result: valueAt(json, result.at) }),
 });
 
-/** In development `see` gets every answer and compares it with the contract. It must not throw or change anything. */
-export const answers: { see?: (call: Request, answer: unknown) => void } = {};
+/** In development `layout/drift` sets `onAnswer`, and compares every answer with the contract. It must not throw or change anything. */
+export const answerCheck: { onAnswer?: (call: Request, answer: unknown) => void } = {};
 
 /** The token that the calls of an API carry. That of the installation's session goes to no other address. */
 export const tokenFor = ({ base, session: ownSession }: Dialect): string | undefined => {
@@ -48,17 +48,17 @@ export const tokenFor = ({ base, session: ownSession }: Dialect): string | undef
   return typeof token === 'string' ? token || undefined : undefined;
 };
 
-/** The declaration by which an API's session is begun and renewed. */
-export const sessionOf = ({ base, session: other, signIn }: Dialect): OwnSession | SignIn | undefined =>
-  other ?? signIn ?? (base ? undefined : own.signIn);
+/** The declaration by which an API's session is begun and renewed. An API at the installation's address shares its session. */
+export const sessionOf = ({ base, session: ownSession, signIn }: Dialect): OwnSession | SignIn | undefined =>
+  ownSession ?? signIn ?? (base ? undefined : appDialect.signIn);
 
-/** Whether the browser carries the session of an API by itself. */
-export const isCookie = (dialect: Dialect): boolean => {
+/** Whether an API's session is a cookie, which the browser sends by itself. */
+export const hasCookieSession = (dialect: Dialect): boolean => {
   const { scheme } = sessionOf(dialect) ?? {};
   return typeof scheme === 'object' && 'cookie' in scheme;
 };
 
-const addressOf = ({ path, query = {}, dialect = own }: Request): string => {
+const addressOf = ({ path, query = {}, dialect = appDialect }: Request): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(
     pairs.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
@@ -66,11 +66,11 @@ const addressOf = ({ path, query = {}, dialect = own }: Request): string => {
   return `${baseOf(dialect)}/${path}${search && `?${search}`}`;
 };
 
-/** The headers every call carries (SESSION-21 to SESSION-28); a form's content type is left to the browser. */
+/** The headers of every call (SESSION-21 to SESSION-28); a form's content type is left to the browser. */
 export const headersFor = (
   body: unknown,
   extra?: HeadersInit,
-  dialect: Dialect = own,
+  dialect: Dialect = appDialect,
   token = tokenFor(dialect),
 ): Headers => {
   const headers = new Headers(extra);
@@ -83,22 +83,23 @@ export const headersFor = (
   return headers;
 };
 
-const isReadable = (json: unknown): json is object => typeof json === 'object' && json !== null;
+const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
 
-const jsonOf = async (response: Response, { isEverSilent = true }: Dialect): Promise<unknown> => {
+/** Reads the JSON of an answer; `undefined` where it has none. An empty one is `{}` in a dialect whose calls may answer nothing. */
+const readJson = async (response: Response, { isEverSilent = true }: Dialect): Promise<unknown> => {
   const isSilent = response.status === 204 || response.headers.get('Content-Length') === '0';
   if (isSilent && isEverSilent) return {};
   try {
     const json: unknown = await response.json();
     // A number or a word, such as that of rows that were deleted, says no more than no body.
-    return isEverSilent && !isReadable(json) ? {} : json;
+    return isEverSilent && !isObject(json) ? {} : json;
   } catch (error) {
     if (isAbort(error)) throw error;
     return undefined;
   }
 };
 
-interface Fetching {
+interface FetchOptions {
   dialect?: Dialect;
   /** Whether a session that the server refuses may be renewed first. @default true, where no token is given */
   mayRenew?: boolean;
@@ -108,43 +109,46 @@ interface Fetching {
 
 /** Whether calls carry what the browser keeps for the API. */
 export const credentialsFor = (dialect: Dialect): { credentials?: 'include' } =>
-  isCookie(dialect) ? { credentials: 'include' } : {};
+  hasCookieSession(dialect) ? { credentials: 'include' } : {};
 
 /** Fetches JSON with the dialect's headers. @throws ApiError without an answer, success status or JSON; `AbortError` when aborted */
 export const fetchJson = async (
   address: string,
   init: RequestInit = {},
-  { dialect = own, token: otherToken, mayRenew = otherToken === undefined }: Fetching = {},
+  options: FetchOptions = {},
 ): Promise<{ headers: Headers; json: object }> => {
-  const token = otherToken ?? tokenFor(dialect);
-  // Outside of the attempt: what cannot be said in a header is no broken connection.
+  const dialect: Dialect = options.dialect ?? appDialect;
+  const { token = tokenFor(dialect), mayRenew = options.token === undefined } = options;
+  // Not within `try`: a value that no header can carry is no lost connection.
   const headers = headersFor(init.body, init.headers, dialect, token);
   let response: Response;
   try {
     const pendingResponse = fetch(address, { ...init, headers, ...credentialsFor(dialect) });
-    response = await (/^(GET|HEAD)$/i.test(init.method ?? 'GET') ? pendingResponse : inFlight.track(pendingResponse));
+    const isRead = /^(GET|HEAD)$/i.test(init.method ?? 'GET');
+    response = await (isRead ? pendingResponse : inFlight.track(pendingResponse));
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ApiError(messageFor(0), 0);
   }
   const { status } = response;
-  if (status === 401 && (token ?? dialect.session) && mayRenew && sessionOf(dialect)?.refresh) {
+  const hadSession = token !== undefined || dialect.session !== undefined;
+  if (status === 401 && hadSession && mayRenew && sessionOf(dialect)?.refresh) {
     const { refreshSession } = await import('./refreshSession');
     if (await refreshSession(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
   }
-  const json = await jsonOf(response, dialect);
-  if (!isSuccess(status, dialect))
-    // The 401 of an API without a session does not end that of the installation.
-    throw await toApiError(status === 401 && dialect.base && !dialect.session ? 403 : status, json, dialect);
-  if (!isReadable(json)) throw unreadable(t('an answer'));
+  const json = await readJson(response, dialect);
+  // The 401 of an API without a session does not end that of the installation.
+  const isForeignRefusal = status === 401 && dialect.base && !dialect.session;
+  if (!isSuccess(status, dialect)) throw await toApiError(isForeignRefusal ? 403 : status, json, dialect);
+  if (!isObject(json)) throw unreadableError(t('an answer'));
   return { headers: response.headers, json };
 };
 
-/** A body that does not travel as JSON, which is rare: what makes one comes when it is needed. */
-const asForm = async (form: 'multipart' | 'form', body: unknown): Promise<BodyInit> =>
+/** Encodes a body as a form. Its code is loaded on demand, as most APIs take JSON. */
+const encodeAsForm = async (form: 'multipart' | 'form', body: unknown): Promise<BodyInit> =>
   (await import('./formBody')).encodeForm(form, body);
 
-const asJson = (body: unknown): BodyInit | undefined =>
+const encodeAsJson = (body: unknown): BodyInit | undefined =>
   body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 
 export interface ApiResponse {
@@ -153,19 +157,20 @@ export interface ApiResponse {
   headers: Headers;
 }
 
-/** Makes a call of the contract and returns its JSON answer with all that came; rejects as `fetchJson` does. */
+/** Makes a call of the contract and returns its answer with the whole JSON and the headers; rejects as `fetchJson` does. */
 export const requestWhole = async (call: Request): Promise<ApiResponse> => {
   const { method, headers: extra, signal, token } = call;
-  const dialect: Dialect = call.dialect ?? own;
+  const dialect: Dialect = call.dialect ?? appDialect;
   const { body: form = 'json' } = dialect;
-  // JSON goes out at once: a call that is stopped right away must not begin after that.
-  const body = form === 'json' || call.body === undefined ? asJson(call.body) : await asForm(form, call.body);
+  // JSON is sent without `await`: a call that is aborted right away must not begin after that.
+  const body =
+    form === 'json' || call.body === undefined ? encodeAsJson(call.body) : await encodeAsForm(form, call.body);
   const { json, headers } = await fetchJson(
     addressOf(call),
     { method, body, headers: extra, signal },
     { dialect, token },
   );
-  answers.see?.(call, json);
+  answerCheck.onAnswer?.(call, json);
   return { answer: answerIn(json, dialect), json, headers };
 };
 

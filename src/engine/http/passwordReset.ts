@@ -7,6 +7,7 @@ import { isPlain, type Plain } from './plain';
 
 const failure = (): Error => new Error(t('This did not work. Try again.'));
 
+/** A value that an earlier step has kept. @throws Error without it */
 const readEntry = (key: 'email' | 'token'): string => {
   const value = pendingReset.get(key);
   if (value === undefined) throw new Error(t('Ask for a one-time code first.'));

@@ -2,10 +2,12 @@ import type { Dialect } from '../../dialect/dialect';
 import { isPlain, type Plain } from './plain';
 import { valueAt } from './valueAt';
 
-/** No message of a server is longer on screen, in characters. */
-const longest = 500;
-/** The most messages of one answer that are read, and the greatest depth. */
-const [most, deepest] = [100, 8];
+/** Most characters of a message on screen. */
+const mostCharacters = 500;
+/** Most messages of one answer that are read. */
+const mostMessages = 100;
+/** Most steps of a path to a field. */
+const mostSteps = 8;
 
 /** Paths of a message about the whole call. @example { detail: 'Not found.' } */
 const messagePaths = ['message', 'detail', 'error.message', 'error', 'error_description', 'title'];
@@ -38,24 +40,28 @@ const wholeRecordKeys = ['non_field_errors', 'nonFieldErrors', '__all__', '_erro
 /** First steps of FastAPI's paths. @example 'body' in ['body', 'name'] */
 const requestParts = ['body', 'query', 'path', 'header', 'cookie'];
 
-const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, longest) : '');
+const shortText = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, mostCharacters) : '');
 
+/** The message in a text, an object with a `message`, or a list of such: joined. */
 const messageIn = (value: unknown): string => {
-  if (!Array.isArray(value)) return sentence(isPlain(value) ? value.message : value);
-  return sentence(value.slice(0, most).map(messageIn).filter(Boolean).join(' '));
+  if (!Array.isArray(value)) return shortText(isPlain(value) ? value.message : value);
+  const messages = value.slice(0, mostMessages).map(messageIn);
+  return shortText(messages.filter(Boolean).join(' '));
 };
 
-const firstIn = (value: unknown, paths: readonly string[]): string =>
+/** The first message at some paths; empty without any. */
+const firstMessageAt = (value: unknown, paths: readonly string[]): string =>
   paths.map(path => messageIn(valueAt(value, path))).find(Boolean) ?? '';
 
-/** Steps to a field: from a list of them, a JSON pointer, or a path with dots and brackets. */
-const stepsOf = (place: unknown): string[] => {
-  const steps = Array.isArray(place)
-    ? place.slice(requestParts.includes(String(place[0])) ? 1 : 0, deepest)
-    : sentence(place)
-        .replace(/^(#|\$\.)/, '')
-        .split(/[/.[\]]+/);
-  return steps.map(step => (typeof step === 'number' ? String(step) : sentence(step))).filter(Boolean);
+/** The beginning of a JSON pointer or path. @example '#' in '#/name', '$.' in '$.name' */
+const pathRoot = /^(#|\$\.)/;
+const separators = /[/.[\]]+/;
+
+/** Steps to a field. @example ['body', 'tags', 0], '#/tags/0' and 'tags[0]' → ['tags', '0'] */
+const stepsOf = (path: unknown): string[] => {
+  if (!Array.isArray(path)) return shortText(path).replace(pathRoot, '').split(separators).filter(Boolean);
+  const steps = path.slice(requestParts.includes(String(path[0])) ? 1 : 0, mostSteps);
+  return steps.map(step => (typeof step === 'number' ? String(step) : shortText(step))).filter(Boolean);
 };
 
 /** A fault of a field; of the record where the path is empty. */
@@ -70,7 +76,7 @@ interface FaultPaths {
 /** Faults by their keys. @example { name: ['is too long'], address: { city: ['is required'] } } */
 const faultsInKeys = (object: Plain, paths: FaultPaths, steps: readonly string[] = []): Fault[] =>
   Object.entries(object)
-    .slice(0, most)
+    .slice(0, mostMessages)
     .flatMap(([key, value]) =>
       faultsIn(value, paths, wholeRecordKeys.includes(key) ? steps : [...steps, ...stepsOf(key)]),
     );
@@ -84,38 +90,38 @@ const faultsIn = (value: unknown, paths: FaultPaths, steps: readonly string[] = 
   // NestJS: ['name must be shorter', 'size must be a number'].
   if (isTexts && steps.length === 0)
     return value
-      .slice(0, most)
-      .map(sentence)
+      .slice(0, mostMessages)
+      .map(shortText)
       .filter(Boolean)
       .map((text): Fault => [propertyIn(text), text]);
   // A text or texts of one field: 'is too long', ['is too long', 'is taken'].
   const message = isTexts || !Array.isArray(value) ? messageIn(value) : '';
-  if (message || steps.length > deepest) return message ? [[steps.join('.'), message]] : [];
+  if (message || steps.length > mostSteps) return message ? [[steps.join('.'), message]] : [];
   if (!Array.isArray(value)) return isPlain(value) ? faultsInKeys(value, paths, steps) : [];
   // A list of faults, [{ field: 'name', message: 'is too long' }], or of records: [{ name: ['is too long'] }].
-  return value.slice(0, most).flatMap((item: unknown, at) => {
-    const text = firstIn(item, paths.text === undefined ? faultTextPaths : [paths.text]);
-    if (!text) return faultsIn(item, paths, [...steps, String(at)]);
+  return value.slice(0, mostMessages).flatMap((item: unknown, index) => {
+    const text = firstMessageAt(item, paths.text === undefined ? faultTextPaths : [paths.text]);
+    if (!text) return faultsIn(item, paths, [...steps, String(index)]);
     const fieldPaths = paths.field === undefined ? faultFieldPaths : [paths.field];
-    const fieldSteps = fieldPaths.map(path => stepsOf(valueAt(item, path))).find(found => found.length > 0) ?? [];
+    const fieldSteps = fieldPaths.map(path => stepsOf(valueAt(item, path))).find(({ length }) => length > 0) ?? [];
     return [[[...steps, ...fieldSteps].join('.'), text]];
   });
 };
 
-/** Whether a value can be what Django says of a field: lists of texts, at any depth. */
+/** Whether a value can be Django's messages of a field: lists of texts, at any depth. */
 const holdsList = (value: unknown, depth = 0): boolean =>
   Array.isArray(value) ||
-  (isPlain(value) && depth < deepest && Object.values(value).some(one => holdsList(one, depth + 1)));
+  (isPlain(value) && depth < mostSteps && Object.values(value).some(inner => holdsList(inner, depth + 1)));
 
-/** A path of a body as a form has it: without what the values are wrapped in. */
+/** A path of a body as a form has it. @example where values are at 'data.attributes': 'data.attributes.name' and 'data.name' → 'name' */
 const withoutWrapper = (path: string, { writes }: Dialect): string => {
-  const prefixes = (writes?.at ?? '')
-    .split('.')
-    .map((_, at, steps) => `${steps.slice(0, steps.length - at).join('.')}.`);
-  const prefix = prefixes.find(one => path.startsWith(one)) ?? '';
-  return path.slice(prefix.length);
+  const wrapperSteps = writes?.at?.split('.') ?? [];
+  const steps = path.split('.');
+  const firstOwnStep = steps.findIndex((step, index) => step !== wrapperSteps[index]);
+  return firstOwnStep < 0 ? path : steps.slice(firstOwnStep).join('.');
 };
 
+/** The faults at the dialect's path, else at the first usual path that has some, else in the body's own keys. */
 const faultsInBody = (body: unknown, dialect: Dialect): Fault[] => {
   const { fields: declaredPath, ownKeys = false, field, text } = dialect.errors ?? {};
   const declaredFaults = declaredPath === undefined ? [] : faultsIn(valueAt(body, declaredPath), { field, text });
@@ -136,18 +142,18 @@ export interface Refused {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Reads what a refused call says, in the places of the dialect and then in those of known servers. Nothing in it is trusted. */
+/** Reads the messages of a refused call, at the paths of the dialect and then at those of known servers. Nothing in it is trusted. */
 export const refusalIn = (body: unknown, dialect: Dialect): Refused => {
   const textsByField = new Map<string, string[]>();
-  for (const [path, text] of faultsInBody(body, dialect).slice(0, most)) {
+  for (const [path, text] of faultsInBody(body, dialect).slice(0, mostMessages)) {
     const name = withoutWrapper(path, dialect);
     textsByField.set(name, [...(textsByField.get(name) ?? []), text]);
   }
-  const faults = [...textsByField].map(([path, texts]): Fault => [path, sentence([...new Set(texts)].join(' '))]);
-  const declaredMessage = firstIn(body, dialect.errors?.message ?? []);
-  const usualMessage = messagePaths.map(path => sentence(valueAt(body, path))).find(Boolean) ?? '';
+  const faults = [...textsByField].map(([path, texts]): Fault => [path, shortText([...new Set(texts)].join(' '))]);
+  const declaredMessage = firstMessageAt(body, dialect.errors?.message ?? []);
+  const usualMessage = messagePaths.map(path => shortText(valueAt(body, path))).find(Boolean) ?? '';
   return {
-    message: declaredMessage || sentence(faults.map(([, text]) => text).join(' ')) || usualMessage,
+    message: declaredMessage || shortText(faults.map(([, text]) => text).join(' ')) || usualMessage,
     fields: Object.fromEntries(faults.filter(([path]) => path !== '')),
   };
 };

@@ -1,9 +1,9 @@
-import { dialect as own } from '../../dialect';
+import { dialect as appDialect } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
 import { baseOf } from './baseOf';
-import { ApiError, messageFor, toApiError, unreadable } from './error';
+import { ApiError, messageFor, toApiError, unreadableError } from './error';
 import { answerIn, credentialsFor, headersFor, type ApiAnswer } from './http';
 import { jsonIn } from './jsonIn';
 
@@ -25,7 +25,7 @@ export const sendFile = ({
   file,
   onProgress,
   signal,
-  dialect = own,
+  dialect = appDialect,
 }: FileCall): Promise<ApiAnswer> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -45,7 +45,7 @@ export const sendFile = ({
       const json = jsonIn(call.responseText);
       if (!isSuccess(call.status, dialect)) void toApiError(call.status, json, dialect).then(reject);
       else if (typeof json === 'object' && json !== null) resolve(answerIn(json, dialect));
-      else reject(unreadable(t('an answer')));
+      else reject(unreadableError(t('an answer')));
     });
     signal?.addEventListener('abort', () => call.abort());
     call.send(form);

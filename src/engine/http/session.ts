@@ -27,30 +27,28 @@ export interface Session {
   admin: Admin;
 }
 
-/** Session storage key of the place to come back to after the session has ended. */
+/** Session storage key of the address to return to after the session has ended: `{ id, path }`, with the id of the person. */
 const returnKey = 'deedbook.returnTo';
 
 /** Local storage key that is written and removed at once: its event tells the other tabs that somebody signed out. */
 const signedOutKey = 'deedbook.signedOut';
 
-/** A value from outside as it would be written; empty for anything but text and numbers. */
+/** A value from outside as text; empty for anything but text and numbers. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A role as text or in an object, in any letter case; the least of all for one that there is not, none for nothing. */
+/** Reads a role: 'Admin' or { name: 'admin' }. An unknown one is the least of all; `undefined` without any. */
 export const readRole = (value: unknown): Role | undefined => {
   const name = asText(isPlain(value) ? value.name : value).toLowerCase();
   if (name.trim() === '') return undefined;
   return roles.find(role => role === name) ?? leastRole;
 };
 
+const textsIn = (list: unknown): string[] => (Array.isArray(list) ? list.filter(item => typeof item === 'string') : []);
+
 const readPermissions = (value: unknown): PersonPermissions | undefined => {
   if (!isPlain(value)) return undefined;
-  const lists = Object.entries(value).map(([route, list]) => [
-    route,
-    Array.isArray(list) ? list.filter(one => typeof one === 'string') : [],
-  ]);
-  return Object.fromEntries(lists);
+  return Object.fromEntries(Object.entries(value).map(([route, list]) => [route, textsIn(list)]));
 };
 
 /**
@@ -72,7 +70,7 @@ export const readAdmin = (payload: unknown): Admin | undefined => {
   return { id, role, fname, lname, fullName, ...(permissions && { personPermissions: permissions }) };
 };
 
-const forget = () => [keys.info, keys.token, keys.adminToken].forEach(browserData.remove);
+const removeStoredSession = () => [keys.info, keys.token, keys.adminToken].forEach(browserData.remove);
 
 /** Whether a header can carry a token: no line breaks or other control characters, and Latin letters only. */
 const isToken = (text: string): boolean => /^[\x20-\x7E\xA0-\xFF]+$/.test(text);
@@ -88,9 +86,9 @@ const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
   const token = browserData.get(keys.token) || browserData.get(keys.adminToken) || '';
   if (admin && isToken(token)) return { admin, token };
   if (tidy) {
-    forget();
+    removeStoredSession();
     if (info !== null && !admin) browserData.remove(source);
-    // Said once the words are there: this runs while the module loads.
+    // After the language has loaded: this runs while the module loads.
     if (admin && token)
       void language.start().then(() => toast.error(t('Your session cannot be used any more. Please sign in again.')));
   }
@@ -105,23 +103,34 @@ const notePermissions = () => {
 notePermissions();
 subscribe(notePermissions);
 
-/** Keeps the place of the person whose session ends, for their next sign-in in this tab. */
-const keepPlace = ({ admin }: Session) =>
+/** Keeps the address of the person whose session ends, for their next sign-in in this tab. */
+const keepReturnPath = ({ admin }: Session) =>
   tabData.set(returnKey, JSON.stringify({ id: admin.id, path: withoutBase(location.pathname) + location.search }));
 
+/** Returns the path that was kept for this person, else '/', and forgets it. */
+const takeReturnPath = ({ id }: Admin): string => {
+  const entry = jsonIn(tabData.get(returnKey));
+  tabData.remove(returnKey);
+  const path = isPlain(entry) && entry.id === id ? asText(entry.path) : '';
+  const isOwnPath = path.startsWith('/') && !path.startsWith('//');
+  return isOwnPath ? path : '/';
+};
+
+/** Reads the session again, which another tab may have begun or ended. */
 const refresh = () => {
-  const [before, next] = [get(), read({ tidy: false })];
-  if (JSON.stringify(next) === JSON.stringify(before)) return;
-  if (before && !next) keepPlace(before);
+  const current = get();
+  const next = read({ tidy: false });
+  if (JSON.stringify(next) === JSON.stringify(current)) return;
+  if (current && !next) keepReturnPath(current);
   set(next);
 };
 
-// Only Sign Out, which has asked for all tabs, takes what was typed here: local storage is cleared by others as well.
+// Only Sign Out, which has asked for all tabs, removes drafts: others clear local storage, too.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === signedOutKey && newValue !== null) tabData.clear();
   refresh();
 });
-// A page that was frozen, or whose storage was cleared by hand, has no news of that.
+// A page that was frozen, or whose storage was cleared by hand, gets no event.
 for (const event of ['pageshow', 'focus', 'visibilitychange']) window.addEventListener(event, refresh);
 
 /** Thrown where the browser's storage for this site is full. */
@@ -147,7 +156,7 @@ export const session = {
    * @returns false for an unusable payload
    * @throws NoRoomError when the browser cannot keep it; nothing is stored in either case
    */
-  start: (payload: unknown, isRenewal = false): boolean => {
+  start: (payload: unknown, { isRenewal = false } = {}): boolean => {
     const admin = readAdmin(payload);
     const token = isPlain(payload) ? asText(payload.token) : '';
     if (!admin || !isToken(token)) return false;
@@ -157,25 +166,20 @@ export const session = {
       [keys.adminToken, token],
     ] as const;
     if (!entries.every(([key, text]) => browserData.set(key, text))) {
-      forget();
+      removeStoredSession();
       throw new NoRoomError();
     }
-    if (!isRenewal) {
-      const left = jsonIn(tabData.get(returnKey));
-      tabData.remove(returnKey);
-      const back = isPlain(left) && left.id === admin.id ? asText(left.path) : '';
-      const path = withBase(back.startsWith('/') && !back.startsWith('//') ? back : '/');
-      history.replaceState({ idx: entryIndex() }, '', path);
-    }
+    if (!isRenewal) history.replaceState({ idx: entryIndex() }, '', withBase(takeReturnPath(admin)));
     refresh();
     return true;
   },
 
+  /** Ends the session after a refusal, and goes to the sign-in page. Drafts stay, and the address is kept. */
   expire: () => {
-    const ended = get();
-    if (!ended) return;
-    keepPlace(ended);
-    forget();
+    const current = get();
+    if (!current) return;
+    keepReturnPath(current);
+    removeStoredSession();
     browserData.remove(keys.sharedInfo);
     history.replaceState({ idx: entryIndex() }, '', withBase(openPages.signIn));
     set(undefined);

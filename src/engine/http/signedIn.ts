@@ -3,7 +3,7 @@ import type { PersonPermissions, SignIn } from '../../dialect/dialect';
 import type { Role } from '../../config/roles';
 import { t } from '../i18n/t';
 import { ApiError, statusOf } from './error';
-import { isCookie, request } from './http';
+import { hasCookieSession, request } from './http';
 import { isPlain, type Plain } from './plain';
 import { asText, readAdmin, readRole } from './session';
 import { valueAt } from './valueAt';
@@ -21,7 +21,7 @@ const messages = {
   permissions: () => t('The server did not say what you may do. Please tell your administrator.'),
 };
 
-/** Names of the keys of an answer and of the objects in it; never a value. */
+/** Names of the keys of an answer and of the objects in it; never a value. @example 'token, user (id, name)' */
 const keysIn = (value: unknown, isInner = false): string => {
   if (Array.isArray(value)) return 'a list';
   if (!isPlain(value)) return 'no keys';
@@ -31,30 +31,44 @@ const keysIn = (value: unknown, isInner = false): string => {
   return names.join(', ') || 'no keys';
 };
 
-const missing = (what: keyof typeof messages, declaration: string, answer: unknown): MissingError => {
+/** Makes the error, and tells developers what is declared and what the answer has. */
+const missingError = (what: keyof typeof messages, declaration: string, answer: unknown): MissingError => {
   console.error(`signIn of the dialect: ${declaration}. The answer has: ${keysIn(answer)}.`);
   return new MissingError(messages[what]());
 };
 
+/** Reads the person: in the answer, with a call of its own, or only the name that was typed. */
 const readPerson = async ({ person }: SignIn, payload: Plain, token: string, name: string): Promise<Plain> => {
   if (person === undefined) return { id: name, fullName: name };
   if (typeof person === 'string') {
     const nested = valueAt(payload, person);
     return isPlain(nested) ? nested : payload;
   }
-  const call = { method: 'GET', path: person.path, query: person.query, token: isCookie(appDialect) ? '' : token };
+  const call = {
+    method: 'GET',
+    path: person.path,
+    query: person.query,
+    token: hasCookieSession(appDialect) ? '' : token,
+  };
   const { payload: answerPerson } = await request(call).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0) throw error;
-    throw missing('person', `GET ${person.path} of 'person' was refused with ${String(statusOf(error))}`, undefined);
+    throw missingError(
+      'person',
+      `GET ${person.path} of 'person' was refused with ${String(statusOf(error))}`,
+      undefined,
+    );
   });
   if (isPlain(answerPerson)) return answerPerson;
-  throw missing('person', `GET ${person.path} of 'person' answers with no person`, answerPerson);
+  throw missingError('person', `GET ${person.path} of 'person' answers with no person`, answerPerson);
 };
 
+/** The name of a role or permission, as a text, a flag or an object with a `name`. */
 const nameOf = (value: unknown): string => {
   if (typeof value === 'boolean') return String(value);
   return asText(isPlain(value) ? value.name : value);
 };
+
+const namesIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(nameOf) : []);
 
 const roleOf = ({ role }: SignIn, person: Plain): Role | undefined => {
   if (role === undefined) return readRole(person.role);
@@ -66,34 +80,29 @@ const roleOf = ({ role }: SignIn, person: Plain): Role | undefined => {
 const permissionsOf = ({ permissions }: SignIn, person: Plain): PersonPermissions | undefined => {
   if (typeof permissions !== 'string') return permissions?.(person);
   const permissionValue = valueAt(person, permissions);
-  const lists: Plain | undefined = Array.isArray(permissionValue)
-    ? { '*': permissionValue }
-    : isPlain(permissionValue)
-      ? permissionValue
-      : undefined;
-  if (!lists) throw missing('permissions', `'permissions' is '${permissions}'`, person);
-  return Object.fromEntries(
-    Object.entries(lists).map(([route, list]) => [route, Array.isArray(list) ? list.map(nameOf) : []]),
-  );
+  // A single list is for all routes.
+  const listsByRoute = Array.isArray(permissionValue) ? { '*': permissionValue } : permissionValue;
+  if (!isPlain(listsByRoute)) throw missingError('permissions', `'permissions' is '${permissions}'`, person);
+  return Object.fromEntries(Object.entries(listsByRoute).map(([route, list]) => [route, namesIn(list)]));
 };
 
 /**
- * The session made of a sign-in: its payload, with the token and the person where a session has them.
+ * Makes the payload of a session from that of a sign-in: adds the token and the person where a session has them.
  * @param name what was typed as the person's name
  * @throws MissingError where the answer lacks something
  */
 export const sessionIn = async (signIn: SignIn, payload: unknown, name: string): Promise<Plain> => {
   const answer = isPlain(payload) ? payload : {};
-  const token = isCookie(appDialect) ? 'cookie' : asText(valueAt(answer, signIn.token ?? ''));
-  if (!token) throw missing('token', `'token' is '${signIn.token ?? ''}'`, payload);
+  const token = hasCookieSession(appDialect) ? 'cookie' : asText(valueAt(answer, signIn.token ?? ''));
+  if (!token) throw missingError('token', `'token' is '${signIn.token ?? ''}'`, payload);
   const person = await readPerson(signIn, answer, token, name);
-  const keys = signIn.id === undefined ? ['id', ...appDialect.id] : [signIn.id];
-  const id = keys.map(key => asText(valueAt(person, key))).find(Boolean);
-  if (id === undefined) throw missing('person', `no id of 'person' at ${keys.join(' or ')}`, person);
+  const idPaths = signIn.id === undefined ? ['id', ...appDialect.id] : [signIn.id];
+  const id = idPaths.map(path => asText(valueAt(person, path))).find(Boolean);
+  if (id === undefined) throw missingError('person', `no id of 'person' at ${idPaths.join(' or ')}`, person);
   const role = roleOf(signIn, person);
   if (role === undefined) {
-    const at = typeof signIn.role === 'object' ? signIn.role.at : 'role';
-    throw missing('role', `'role' knows no role for what the person has at '${at}'`, person);
+    const rolePath = typeof signIn.role === 'object' ? signIn.role.at : 'role';
+    throw missingError('role', `'role' knows no role for what the person has at '${rolePath}'`, person);
   }
   const fullName = signIn.fullName
     ?.map(path => asText(valueAt(person, path)))
@@ -107,7 +116,7 @@ export const sessionIn = async (signIn: SignIn, payload: unknown, name: string):
     lname: person.lname,
     personPermissions: permissionsOf(signIn, person),
   };
-  const completed = { ...answer, token, admin };
-  const isSame = answer.token === token && JSON.stringify(readAdmin(answer)) === JSON.stringify(readAdmin(completed));
-  return isSame ? answer : completed;
+  const completeAnswer = { ...answer, token, admin };
+  const isSameAdmin = JSON.stringify(readAdmin(answer)) === JSON.stringify(readAdmin(completeAnswer));
+  return answer.token === token && isSameAdmin ? answer : completeAnswer;
 };

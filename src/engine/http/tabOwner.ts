@@ -15,6 +15,7 @@ const reloadsFor = 1000;
 const holdLock = (name: string, signal?: AbortSignal): Promise<boolean> =>
   new Promise(resolve => {
     const locks = lockManager();
+    // The lock is held until its promise settles, which is when the page ends.
     const hold = () => {
       resolve(true);
       return new Promise<never>(() => undefined);
@@ -30,19 +31,19 @@ interface TabOwner {
 }
 
 const claim = async (): Promise<TabOwner> => {
-  const before = tabData.get(idKey);
-  if (before !== null && (await holdLock(lockOf(before), AbortSignal.timeout(reloadsFor))))
-    return { id: before, isCopy: false };
+  const storedId = tabData.get(idKey);
+  if (storedId !== null && (await holdLock(lockOf(storedId), AbortSignal.timeout(reloadsFor))))
+    return { id: storedId, isCopy: false };
   const id = crypto.randomUUID();
   tabData.set(idKey, id);
   await holdLock(lockOf(id));
-  return { id, isCopy: before !== null };
+  return { id, isCopy: storedId !== null };
 };
 
-let claimed: Promise<TabOwner> | undefined;
+let tabOwner: Promise<TabOwner> | undefined;
 
 /** Gives this tab an id that survives reloads and that no other open tab has. */
-export const claimTab = (): Promise<TabOwner> => (claimed ??= claim());
+export const claimTab = (): Promise<TabOwner> => (tabOwner ??= claim());
 
 /** Returns whether a tab is open, by its id; all are where the browser does not tell. */
 export const openTabs = async (): Promise<(id: string) => boolean> => {

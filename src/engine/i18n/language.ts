@@ -5,19 +5,13 @@ import { isLanguage, type Language } from '../../languages/languages';
 
 type Loader = () => Promise<{ default: Dictionary }>;
 
-const dictionaries: Readonly<Record<Exclude<Language, 'en'>, Loader>> = {
+/** Loaders of the texts by language. English has none, as texts are written in English. */
+const loaders: Readonly<Record<Exclude<Language, 'en'>, Loader> & { en?: undefined }> = {
   hi: () => import('../../languages/hi'),
 };
 
-const loaderOf = (name: Language): Loader | undefined => (name === 'en' ? undefined : dictionaries[name]);
-
-const readChoice = (): Language => {
-  const name = choices.get('language');
-  return isLanguage(name) ? name : 'en';
-};
-
 const { get, set, subscribe } = createStore<Language>('en');
-/** That of the present language; none for English. */
+/** The texts of the present language; none for English. */
 let dictionary: Dictionary | undefined;
 /** The language that was requested last: an earlier one may load later. */
 let requestedLanguage: Language = 'en';
@@ -25,7 +19,7 @@ let requestedLanguage: Language = 'en';
 /** Loads the texts of a language, and applies it. */
 const apply = async (name: Language): Promise<void> => {
   requestedLanguage = name;
-  const loadedDictionary = (await loaderOf(name)?.())?.default;
+  const loadedDictionary = (await loaders[name]?.())?.default;
   if (requestedLanguage !== name) return;
   dictionary = loadedDictionary;
   document.documentElement.lang = name;
@@ -42,8 +36,9 @@ export const language = {
 
   /** Applies the stored choice; English, if its texts cannot be loaded. */
   start: (): Promise<void> => {
-    const name = readChoice();
-    return name === 'en' ? Promise.resolve() : apply(name).catch(() => undefined);
+    const choice = choices.get('language');
+    if (!isLanguage(choice) || choice === 'en') return Promise.resolve();
+    return apply(choice).catch(() => undefined);
   },
 
   /** Stores the choice for a year and applies it once its texts have loaded. @throws when they cannot be loaded; nothing changes then */

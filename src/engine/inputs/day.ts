@@ -1,4 +1,5 @@
 import { addYears } from 'date-fns/addYears';
+import { isExists } from 'date-fns/isExists';
 import { lightFormat } from 'date-fns/lightFormat';
 import { toLatinDigits } from './digits';
 import { takeText } from './text';
@@ -13,10 +14,12 @@ export const dayAt = (limit: DayLimit, now = new Date()): string => {
   return lightFormat(addYears(now, years), 'yyyy-MM-dd');
 };
 
-/** @example '2024-6-5', '5/6/2024', '5.6.2024' and '5 6 2024' */
-const numericForm = /^(?:(\d{4})([-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-/. ])(\d{1,2})\6(\d{4}))$/;
+/** @example '2024-6-5' and '2024/06/05' */
+const yearFirst = /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})$/;
+/** @example '5/6/2024', '5.6.2024' and '5 6 2024' */
+const dayFirst = /^(?<day>\d{1,2})([-/. ])(?<month>\d{1,2})\2(?<year>\d{4})$/;
 /** @example '5 Jun 2024' and '5-June-2024' */
-const formWithMonth = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{4})$/i;
+const withMonthName = /^(?<day>\d{1,2})[\s-]+(?<name>[a-z]{3})[a-z]*\.?,?[\s-]+(?<year>\d{4})$/i;
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
@@ -25,16 +28,10 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
  */
 export const readDay = (pasted: string): string | undefined => {
   const text = toLatinDigits(takeText(pasted)).trim();
-  const [, year, , month, day, dayFirst, , monthSecond, yearLast] = numericForm.exec(text) ?? [];
-  const [, numberOfDay, name = '', yearOfName] = formWithMonth.exec(text) ?? [];
-  const parts = [
-    year ?? yearLast ?? yearOfName,
-    month ?? monthSecond ?? months.indexOf(name.toLowerCase()) + 1,
-    day ?? dayFirst ?? numberOfDay,
-  ];
-  const [numericYear = 0, numericMonth = 0, numericDay = 0] = parts.map(Number);
-  const date = new Date(numericYear, numericMonth - 1, numericDay);
-  const isDay =
-    date.getFullYear() === numericYear && date.getMonth() === numericMonth - 1 && date.getDate() === numericDay;
-  return isDay ? lightFormat(date, 'yyyy-MM-dd') : undefined;
+  const match = yearFirst.exec(text) ?? dayFirst.exec(text) ?? withMonthName.exec(text);
+  if (!match?.groups) return undefined;
+  const { year, month, day, name = '' } = match.groups;
+  const monthIndex = month === undefined ? months.indexOf(name.toLowerCase()) : Number(month) - 1;
+  if (!isExists(Number(year), monthIndex, Number(day))) return undefined;
+  return lightFormat(new Date(Number(year), monthIndex, Number(day)), 'yyyy-MM-dd');
 };

@@ -2,7 +2,7 @@ import { takeText } from './text';
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** The value of a decimal digit of any script: Unicode has them in runs that begin with a zero. */
+/** The value of a decimal digit of any script. Unicode has the ten digits of a script in a row from zero, and such rows behind each other. */
 const digitOf = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
   let digitsBefore = 0;
@@ -22,7 +22,7 @@ export interface TypedDigits {
 }
 
 /**
- * Takes a typed or pasted text into an input of digits, such as a postal code: `395 007` becomes `395007`. What has
+ * Takes a typed or pasted text into an input of digits, such as a postal code: `395 007` becomes `395007`. A text with
  * another sign between its digits stays as it is, as `395007-1234` is not one code.
  */
 export const takeDigits = (typed: string): TypedDigits => {
@@ -49,14 +49,17 @@ const fewestDigits = 7;
 
 /**
  * The text to search for: of a phone number, however it is written, the digits that it is stored as; of anything else
- * the text without what nobody can see. @example searchText('+91 98450 12345') // '9845012345'
+ * the visible text. @example searchText('+91 98450 12345') // '9845012345'
  */
 export const searchText = (typed: string): string => {
   const text = takeText(typed).trim();
   const digits = toLatinDigits(text).replace(phoneSigns, '');
   const [, prefix = '', number = ''] = /^(\+|00|0)?(\d+)$/.exec(digits) ?? [];
-  if (number.length > nationalLength && (prefix !== '' || digits !== text)) return number.slice(-nationalLength);
-  if (prefix === '+') return number.length === nationalLength ? number : number.replace(/^91(?=\d)/, '');
-  const isPartOfPhone = prefix !== '' && number.length >= fewestDigits;
-  return isPartOfPhone || number.length === nationalLength ? number : text;
+  // A long row of digits without any sign may be another number, such as of an account.
+  const isWrittenAsPhone = prefix !== '' || digits !== text;
+  if (number.length > nationalLength && isWrittenAsPhone) return number.slice(-nationalLength);
+  if (number.length === nationalLength) return number;
+  // While it is typed: `+91 984` is a search for `984`.
+  if (prefix === '+') return number.replace(/^91(?=\d)/, '');
+  return prefix !== '' && number.length >= fewestDigits ? number : text;
 };

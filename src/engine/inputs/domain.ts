@@ -26,14 +26,14 @@ const decode = (encoded: string): string => {
   /** The end of the ASCII characters, which come first. */
   const asciiEnd = encoded.lastIndexOf('-');
   const characters = asciiEnd > 0 ? Array.from(encoded.slice(0, asciiEnd)) : [];
-  /** The next character, and the position at which it is inserted. */
+  /** The character that is inserted next, and its position. */
   let [code, position] = [128, 0];
   let bias = 72;
-  for (let at = asciiEnd + 1; at < encoded.length;) {
+  for (let index = asciiEnd + 1; index < encoded.length;) {
     const previousPosition = position;
     for (let weight = 1, step = base; ; step += base) {
-      const digit = digitOf(encoded.charCodeAt(at));
-      at += 1;
+      const digit = digitOf(encoded.charCodeAt(index));
+      index += 1;
       position += digit * weight;
       const threshold = Math.min(Math.max(step - bias, 1), 26);
       if (digit < threshold) break;
@@ -50,11 +50,11 @@ const decode = (encoded: string): string => {
   return characters.join('');
 };
 
-/** Scripts whose letters cannot be taken for those of another one, as Greek and Cyrillic ones can. */
+/** Scripts whose letters look like those of no other one. Greek and Cyrillic ones look like Latin ones. */
 const scripts = 'Arab Beng Deva Gujr Guru Hang Hani Knda Mlym Orya Sinh Taml Telu Thai'.split(' ');
-/** Letters of one script, with digits and hyphens. */
 const letterRanges = ['a-zß-öø-ÿ', ...scripts.map(script => `\\p{scx=${script}}`)];
-const isDistinct = new RegExp(`^(?:${letterRanges.map(range => `[${range}\\d\\u200C\\u200D-]+`).join('|')})$`, 'u');
+/** Letters of one script only, with digits and hyphens. */
+const distinctText = new RegExp(`^(?:${letterRanges.map(range => `[${range}\\d\\u200C\\u200D-]+`).join('|')})$`, 'u');
 
 /** Most characters between two dots of a domain. */
 const longestPart = 63;
@@ -65,7 +65,9 @@ const readable = (part: string): string => {
   if (!encoded.startsWith('xn--') || encoded.length > longestPart) return part;
   try {
     const decoded = decode(encoded.slice(4));
-    return isDistinct.test(decoded) && new URL(`http://${decoded}`).hostname === encoded ? decoded : part;
+    // The browser's own encoding of the decoded text must give the part again.
+    const isSame = new URL(`http://${decoded}`).hostname === encoded;
+    return isSame && distinctText.test(decoded) ? decoded : part;
   } catch {
     return part;
   }
@@ -73,8 +75,8 @@ const readable = (part: string): string => {
 
 /** An email address with its domain as people write it: `a@xn--p1b6ci4b4b3a.xn--h2brj9c` is shown as `a@उदाहरण.भारत`. */
 export const readableEmail = (address: string): string => {
-  const at = address.lastIndexOf('@') + 1;
-  return at > 0 && /xn--/i.test(address.slice(at))
-    ? address.slice(0, at) + address.slice(at).split('.').map(readable).join('.')
-    : address;
+  const domainStart = address.lastIndexOf('@') + 1;
+  const domain = address.slice(domainStart);
+  if (domainStart === 0 || !/xn--/i.test(domain)) return address;
+  return address.slice(0, domainStart) + domain.split('.').map(readable).join('.');
 };

@@ -2,7 +2,7 @@
 export const excerptLength = 300;
 /** Most UTF-16 units of a text that a message quotes. */
 export const longestQuote = 40;
-/** Most UTF-16 units of a character with its accents; a longer one is cut. */
+/** UTF-16 units of the longest character with its accents that is not cut. */
 const longestCharacter = 40;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -13,11 +13,12 @@ export const cutText = (text: string, most: number): string => {
   // Between two characters of ASCII there is always an end, and the segmenter takes milliseconds to load.
   if (/^[\x20-\x7E]{2}$/.test(text.slice(most - 1, most + 1))) return text.slice(0, most);
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const from = Math.max(0, most - longestCharacter);
-  // A piece around the end will do: the whole text may be long, and be one character with thousands of accents.
-  const piece = text.slice(from, most + longestCharacter);
-  const end = from + (segmenter.segment(piece).containing(most - from)?.index ?? 0);
-  if (end > from) return text.slice(0, end);
+  // Only a piece around the end is segmented, as the text may be long, even one character with thousands of accents.
+  const start = Math.max(0, most - longestCharacter);
+  const piece = text.slice(start, most + longestCharacter);
+  const end = start + (segmenter.segment(piece).containing(most - start)?.index ?? 0);
+  if (end > start) return text.slice(0, end);
+  // The whole piece is one character: it is cut, but not within a pair of UTF-16 units.
   return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most);
 };
 

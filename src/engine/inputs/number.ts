@@ -9,6 +9,7 @@ export interface NumberRules {
   units?: readonly string[];
 }
 
+/** `1200`, `-12.5` and `.5`. */
 const plain = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** Most digits that a number keeps exactly. */
@@ -20,7 +21,7 @@ export type NumberRefusal = 'ambiguous' | 'below zero' | 'not whole' | 'too long
 export const plainNumber = (text: string): number | undefined => (plain.test(text) ? Number(text) : undefined);
 
 /**
- * Why a text of `takeNumber` is refused; `undefined` for a number that may be sent.
+ * The reason why a text of `takeNumber` is refused; `undefined` for a number that may be sent.
  * @param max most characters. @default any, and any number of digits
  */
 export const refuseNumber = (
@@ -29,10 +30,11 @@ export const refuseNumber = (
   max = Number.POSITIVE_INFINITY,
 ): NumberRefusal | undefined => {
   const number = plainNumber(text);
+  // Digits and marks that could be grouping or decimals, such as `1,5`.
   if (number === undefined) return /^-?[\d.,'’]*\d[.,][\d.,'’]*$/.test(text) ? 'ambiguous' : 'unreadable';
   if (text.startsWith('-') && !negative) return 'below zero';
-  const digits = text.replace(/^-?[0.]+|\D/g, '').length;
-  if (Number.isFinite(max) && (text.length > max || digits > exactDigits)) return 'too long';
+  const digitCount = text.replace(/^-?[0.]+|\D/g, '').length;
+  if (Number.isFinite(max) && (text.length > max || digitCount > exactDigits)) return 'too long';
   if (decimals) return undefined;
   // `1.000` is a thousand to many.
   return Number.isInteger(number) && !/\.\d{3}$/.test(text) ? undefined : 'not whole';

@@ -11,7 +11,7 @@ const insert = (text: string): boolean => document.execCommand(text === '' ? 'de
  * a second step: one undo brings the whole paste back.
  * @param take changes the pasted text
  * @param max most UTF-16 units of the input; without it nothing is deleted
- * @returns how many units were left out; 0 as well where the browser pastes by itself
+ * @returns the number of units that were left out; 0 also where the browser pastes by itself
  */
 export const pasteWhole = (
   event: ClipboardEvent<TextControl>,
@@ -22,9 +22,10 @@ export const pasteWhole = (
   const text = take(event.clipboardData.getData('text/plain'));
   if (!('execCommand' in document) || text === '' || control.readOnly || control.disabled) return 0;
   event.preventDefault();
-  const limit = control.maxLength;
+  const { maxLength } = control;
   const start = control.selectionStart ?? control.value.length;
-  const lengthOutside = control.value.length - ((control.selectionEnd ?? start) - start);
+  const selectionLength = (control.selectionEnd ?? start) - start;
+  const lengthOutside = control.value.length - selectionLength;
   control.removeAttribute('maxlength');
   insert(text);
   const end = control.selectionStart ?? control.value.length;
@@ -34,6 +35,6 @@ export const pasteWhole = (
     control.setSelectionRange(start + fittingLength, end);
     insert('');
   }
-  if (limit >= 0) control.maxLength = limit;
+  if (maxLength >= 0) control.maxLength = maxLength;
   return excess;
 };

@@ -9,7 +9,8 @@ import { takeText } from './text';
 
 /** Minus signs and dashes other than the hyphen. */
 const minusSigns = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
-const fullWidth: Readonly<Record<string, string>> = { '，': ',', '٬': ',', '．': '.', '٫': '.', '％': '%', '＋': '+' };
+/** Full-width and Arabic signs with the ones that are read. */
+const otherSigns: Readonly<Record<string, string>> = { '，': ',', '٬': ',', '．': '.', '٫': '.', '％': '%', '＋': '+' };
 
 /** Groups of three digits, or of two before the last three, with the same separator between all. @example '1,20,000' and '120 000.5' */
 const grouped = /^([1-9]\d{0,2}([,\s'’])\d{3}(?:\2\d{3})*|[1-9]\d?([,\s'’])(?:\d{2}\3)*\d{3})(\.\d*)?$/;
@@ -35,56 +36,62 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}%]/gu, '')
 /** Shortest abbreviation by which a unit is recognised, other than a sign. */
 const shortestUnit = 3;
 
-const isUnit = (text: string, units: readonly string[]): boolean => {
-  const letters = lettersOf(text);
-  return units
-    .flatMap(unit => [unit, ...unit.split(/\s+/)].map(lettersOf))
-    .some(
-      unit =>
-        unit !== '' &&
-        (unit === letters ||
-          (Math.min(letters.length, unit.length) >= shortestUnit &&
-            (unit.startsWith(letters) || letters.startsWith(unit)))),
-    );
+const isSameUnit = (letters: string, unit: string): boolean => {
+  if (unit === '' || unit === letters) return unit !== '';
+  const isLongEnough = Math.min(letters.length, unit.length) >= shortestUnit;
+  return isLongEnough && (unit.startsWith(letters) || letters.startsWith(unit));
 };
 
-/** The number without currency, unit and grouping; `undefined` if it is none. */
+/** Whether a text names a unit, one of its words or the beginning of one: `feet` for `Square feet`, `lakhs` for `Lakh`, but not `l`. */
+const isUnit = (text: string, units: readonly string[]): boolean => {
+  const letters = lettersOf(text);
+  const names = units.flatMap(unit => [unit, ...unit.split(/\s+/)]).map(lettersOf);
+  return names.some(name => isSameUnit(letters, name));
+};
+
+/** A sign, a number and a unit: `- 1,200 sqft`. */
+const numberWithUnit = /^([+-]?)\s*(.*?)\s*([\p{L}\p{M}%][\p{L}\p{M}%.\s]*)?$/u;
+
+/** The number without currency, unit and grouping; `undefined` if the text is none. */
 const plainIn = (typed: string, units: readonly string[]): string | undefined => {
-  const bare = typed.trim().replace(currency, '').trim();
-  const [, sign = '', body = '', unit = ''] = /^([+-]?)\s*(.*?)\s*([\p{L}\p{M}%][\p{L}\p{M}%.\s]*)?$/u.exec(bare) ?? [];
+  const withoutCurrency = typed.trim().replace(currency, '').trim();
+  const [, sign = '', body = '', unit = ''] = numberWithUnit.exec(withoutCurrency) ?? [];
   if (unit !== '' && !isUnit(unit, units)) return undefined;
   const digits = grouped.test(body) ? body.replace(/[,\s'’]/g, '') : body;
+  // The currency can also be between the number and its unit: `500 ₹ lakh`.
   const number = `${sign === '-' ? '-' : ''}${digits.replace(currency, '')}`;
   return plainNumber(number) === undefined ? undefined : number;
 };
 
-/** Leaves out all but digits and marks. @example '12a.5' → '12.5', with 'a' left out */
+/** Leaves out all but digits, commas and the first point. @example '12a.5.' → '12.5', with 'a.' left out */
 const strip = (typed: string, units: readonly string[]): TypedDigits => {
   const digitsAndMarks = typed.replace(/[^\d.,]/g, '');
-  const [whole = '', ...rest] = digitsAndMarks.split('.');
-  const text =
-    plainIn(digitsAndMarks, []) ??
-    (rest.length > 0 && !digitsAndMarks.includes(',') ? `${whole}.${rest.join('')}` : digitsAndMarks);
+  const [whole = '', ...decimals] = digitsAndMarks.split('.');
+  const isDecimal = decimals.length > 0 && !digitsAndMarks.includes(',');
+  const withOnePoint = isDecimal ? `${whole}.${decimals.join('')}` : digitsAndMarks;
   const otherCharacters = typed.replace(currency, '').replace(/[\d.,\s]/g, '');
-  const dots = '.'.repeat(Math.max(0, rest.length - 1));
-  return { text, leftOut: isUnit(otherCharacters, units) ? dots : otherCharacters + dots };
+  const namedCharacters = isUnit(otherCharacters, units) ? '' : otherCharacters;
+  const furtherPoints = '.'.repeat(Math.max(0, decimals.length - 1));
+  return { text: plainIn(digitsAndMarks, []) ?? withOnePoint, leftOut: namedCharacters + furtherPoints };
 };
 
 /**
  * Takes a typed or pasted text into the input of a number: `१,२०,००० sqft` becomes `120000`. Spaces, grouping, the
- * unit and a currency sign are left out without a word. What is no number stays as it was typed, and `refuseNumber`
- * says so; a comma that may be a decimal comma is such a text.
+ * unit and a currency sign are left out and not named. A text that is no number, such as one with what may be a decimal
+ * comma, stays as it was typed, and `refuseNumber` refuses it. Where `strips` is set, its letters and signs are left out.
  */
 export const takeNumber = (typed: string, rules: NumberRules): TypedDigits => {
   const { strips = false, decimals = false, negative = false, units = [] } = rules;
   const latin = toLatinDigits(takeText(typed))
     .replace(minusSigns, '-')
-    .replace(/[，٬．٫％＋]/g, sign => fullWidth[sign] ?? sign);
+    .replace(/[，٬．٫％＋]/g, sign => otherSigns[sign] ?? sign);
   const number = plainIn(latin, units);
-  if (number !== undefined && (negative || !strips || !number.startsWith('-'))) return { text: number, leftOut: '' };
-  const isLeftAsTyped = [...meaningful, ...(decimals ? [] : [pointed])].some(pattern => pattern.test(latin.trim()));
-  if (!strips || isLeftAsTyped) return { text: latin, leftOut: '' };
-  const sign = negative && latin.trim().startsWith('-') ? '-' : '';
-  const { text, leftOut } = strip(latin.trim().slice(sign.length), units);
+  const stripsMinus = strips && !negative && number?.startsWith('-') === true;
+  if (number !== undefined && !stripsMinus) return { text: number, leftOut: '' };
+  const trimmed = latin.trim();
+  const isMeaningful = meaningful.some(pattern => pattern.test(trimmed)) || (!decimals && pointed.test(trimmed));
+  if (!strips || isMeaningful) return { text: latin, leftOut: '' };
+  const sign = negative && trimmed.startsWith('-') ? '-' : '';
+  const { text, leftOut } = strip(trimmed.slice(sign.length), units);
   return { text: sign + text, leftOut };
 };

@@ -81,7 +81,7 @@ const CreateButton = ({ view: { button, limit }, total }: { view: CreateView; to
   );
 };
 
-/** Leads from the list of one record to the list of that record. */
+/** Links from a list that belongs to a record to the list of that record. @param route the parent list */
 const BackLink = ({ route }: { route: string }) => {
   const parent = useRegistry().find(route)?.entry;
   const label = parent ? t('Back to %{name}', { name: t(parent.label) }) : t('Back to the list above');
@@ -92,7 +92,7 @@ const BackLink = ({ route }: { route: string }) => {
   );
 };
 
-/** The heading of the list; of a list that belongs to a record also that record, and the way back. */
+/** The heading of the list; of a list that belongs to a record also that record, and a link to the parent list. */
 const ListHeading = () => {
   const { entity, heading } = useEntity();
   const Heading = usePanel() ? 'h2' : 'h1';
@@ -129,7 +129,9 @@ export const EntityListView = () => {
   const { views, density } = usePreferences();
   const preload = preloadLinked(entity, usePaths());
   const { search, call, notice: Notice, tools: Tools, tabs } = entity.list ?? {};
-  const hasViews = !panel && call && (list.isFiltered || list.needsWholeList || views[route]?.length);
+  const canSaveView = list.isFiltered || list.needsWholeList;
+  const hasSavedViews = (views[route]?.length ?? 0) > 0;
+  const showsViews = !panel && call && (canSaveView || hasSavedViews);
   const isRearranged = Boolean(list.sort.field) || !table.isAsDeclared || density !== densities[0];
   return (
     <section className="list" onPointerOver={preload} onFocus={preload}>
@@ -178,12 +180,12 @@ export const EntityListView = () => {
       {Notice && <ListSlot component={Notice} />}
       {isExporting && (
         <ListExport
-          columns={table.visible}
+          columns={table.visibleColumns}
           onCancel={() => optionsButtonRef.current?.focus()}
           onEnd={() => setExporting(false)}
         />
       )}
-      {hasViews && (
+      {showsViews && (
         <LazyBoundary parts={[SavedViews]} failed={() => null}>
           <SavedViews />
         </LazyBoundary>

@@ -32,7 +32,7 @@ interface Props {
   onDelete: (record: RaRecord) => void;
 }
 
-/** Shared by all rows: React skips an element it has seen before. */
+/** Elements that all rows share: React skips an element that it has rendered before. */
 const icons = {
   edit: Icon({ name: 'edit' }),
   show: Icon({ name: 'show' }),
@@ -80,15 +80,22 @@ const cellContent = (column: ColumnDef, { layout, record, name, to, isRowHeader,
 /** Most characters of a name; a longer text is a sentence. */
 const longestName = 36;
 
+/** The cell of a column. Its classes limit its width: short texts are not broken, and sentences get more room. */
 const fieldCell = (column: ColumnDef, options: FieldCellOptions) => {
   const { entity, record, isRowHeader, columnBelow } = options;
   const { path, head, type } = column;
   const text = column.text(record);
   const content = cellContent(column, options);
-  // Such as an id, which cannot be broken, and may need the whole width.
+  // A long word, such as an id, cannot be broken, and may need the whole width.
   const isOneWord = typeof content === 'string' && !content.includes(' ');
   const isNarrow = isShort(content) || (type === 'computed' && !isOneWord);
   const isSentence = !isRowHeader && type === 'text' && (text?.length ?? 0) > longestName;
+  const classes = [
+    `cell cell--${type}`,
+    isNarrow && 'cell--short',
+    isSentence && 'cell--sentence',
+    columnClasses(column, entity, isRowHeader),
+  ];
   const Cell = isRowHeader ? 'th' : 'td';
   return (
     <Cell
@@ -96,7 +103,7 @@ const fieldCell = (column: ColumnDef, options: FieldCellOptions) => {
       scope={isRowHeader ? 'row' : undefined}
       lang={otherLanguage(text)}
       data-label={head}
-      className={`cell cell--${type} ${isNarrow ? 'cell--short ' : ''}${isSentence ? 'cell--sentence ' : ''}${columnClasses(column, entity, isRowHeader)}`}
+      className={classes.filter(Boolean).join(' ')}
     >
       {content}
       {isRowHeader && columnBelow && <span className="cell__second cell__below">{columnBelow.text(record)}</span>}
@@ -104,6 +111,7 @@ const fieldCell = (column: ColumnDef, options: FieldCellOptions) => {
   );
 };
 
+/** The cell of a link to a dialog of the record, or to another screen. */
 const linkCell = ({ label, button, sticky }: LinkColumn & { sticky: string }, to: string, name: string) => (
   <td key={label} data-label={label} className={`cell cell--link ${sticky}`}>
     {rowLink({
@@ -116,6 +124,7 @@ const linkCell = ({ label, button, sticky }: LinkColumn & { sticky: string }, to
   </td>
 );
 
+/** The last cell: edit, show, declared actions and delete. */
 const actionsCell = ({ entity, layout, record, paths, onAsk, onDelete }: Props, name: string) => {
   const { show, remove } = rowTexts();
   return (

@@ -25,7 +25,7 @@ const TableSums = lazyComponent(() => import('./TableSums'));
 /** Screens on which the cells of a row are stacked, and the heads of columns are for screen readers only. */
 const narrowScreen = `(width < ${breakpoints.md}px)`;
 
-/** More would be below the fold of most screens. */
+/** Most rows of a skeleton: more would be below the lower edge of most screens. */
 const maxSkeletonRows = 10;
 
 /** The shape of the rows while the first ones load, so that nothing moves when they arrive. */
@@ -50,10 +50,10 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
   </>
 );
 
-/** Milliseconds until old rows show that others are loading, so that quick answers change nothing before. */
+/** Milliseconds until old rows show that others are loading: quick answers replace them without that. */
 const loadingDelay = 200;
 
-/** Whether new rows have been loading for a moment. */
+/** Whether new rows have been loading for longer than `loadingDelay`. */
 const useIsWaiting = (isLoading: boolean): boolean => {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -67,7 +67,7 @@ const useIsWaiting = (isLoading: boolean): boolean => {
   return isLoading && isLate;
 };
 
-/** The paths of the rows on screen. While other rows load they stay, so that no row renders twice. */
+/** The addresses for the links of the rows on screen. While other rows load they stay, so that no row renders twice. */
 const useRenderedPaths = (isLoading: boolean) => {
   const paths = usePaths();
   const [renderedPaths, setRenderedPaths] = useState(paths);

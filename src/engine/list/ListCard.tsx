@@ -101,7 +101,7 @@ export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) =
   const { entity, heading } = useEntity();
   const list = useEntityListContext();
   const { selection } = list;
-  const { visible, setWidth, isNameFixed } = useTableState();
+  const { visibleColumns, setWidth, isNameFixed } = useTableState();
   /** The open confirmation: of an action, else of the deletion. */
   const [dialog, setDialog] = useState<{ action?: string; record: RaRecord }>();
   // Stable, so that no row renders again for them.
@@ -141,7 +141,7 @@ export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) =
           </LazyBoundary>
         ) : (
           <EntityTable
-            columns={visible}
+            columns={visibleColumns}
             isSelectable={canSelect}
             isNameFixed={isNameFixed}
             onAsk={onAsk}
@@ -153,7 +153,7 @@ export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) =
         {list.isPaged && <Pager />}
         {hasSelectionBar && (
           <LazyBoundary parts={[SelectionBar]} failed={() => null}>
-            <SelectionBar columns={visible} />
+            <SelectionBar columns={visibleColumns} />
           </LazyBoundary>
         )}
       </div>

@@ -21,16 +21,16 @@ interface WidthInputProps {
 /** The width of a column in px; empty fits the content. A number out of range becomes the nearest width at the end. */
 const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
   /** The text while somebody types. */
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
   const handleChange = (text: string) => {
-    setTyped(text);
+    setTypedText(text);
     const number = Number(text);
     if (text === '') onResize(undefined);
     else if (number >= widthLimits.least && number <= widthLimits.most) onResize(number);
   };
   const handleBlur = () => {
-    if (typed && Number.isFinite(Number(typed))) onResize(Number(typed));
-    setTyped(undefined);
+    if (typedText && Number.isFinite(Number(typedText))) onResize(Number(typedText));
+    setTypedText(undefined);
   };
   return (
     <input
@@ -39,21 +39,21 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
       title={t('Width in pixels')}
       placeholder={t('Automatic')}
       autoComplete="off"
-      value={typed ?? width ?? ''}
+      value={typedText ?? width ?? ''}
       onChange={event => handleChange(takeNumber(event.target.value, { strips: true, units: ['px'] }).text)}
       onBlur={handleBlur}
     />
   );
 };
 
-/** Up and down. */
+/** Moves of a column by one place: up and down. */
 const steps = [-1, 1] as const;
 
 /** The visibility, width and order of the columns. */
 const ColumnOptions = ({ table }: { table: TableState }) => {
-  const { columns, visible, isAsDeclared, setVisible, move, setWidth, reset, isNameFixed, setNameFixed } = table;
+  const { columns, visibleColumns, isAsDeclared, isNameFixed } = table;
   const [announcement, setAnnouncement] = useState('');
-  /** The button that has just moved its line, which may have lost the focus by that. */
+  /** The button that was pressed to move its line. It loses the focus when React moves it in the page. */
   const movedButton = useRef<HTMLButtonElement>(undefined);
 
   useLayoutEffect(() => {
@@ -65,19 +65,19 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
     <fieldset>
       <legend>{t('Columns')}</legend>
       {columns.map(({ path, label, width }, index) => {
-        const isVisible = visible.some(column => column.path === path);
+        const isVisible = visibleColumns.some(column => column.path === path);
         return (
           <div key={path} className="column-options__line">
             <label>
               <input
                 type="checkbox"
                 checked={isVisible}
-                disabled={isVisible && visible.length === 1}
-                onChange={event => setVisible(path, event.target.checked)}
+                disabled={isVisible && visibleColumns.length === 1}
+                onChange={event => table.setVisible(path, event.target.checked)}
               />
               {label}
             </label>
-            <WidthInput label={label} width={width} onResize={newWidth => setWidth(path, newWidth)} />
+            <WidthInput label={label} width={width} onResize={newWidth => table.setWidth(path, newWidth)} />
             {steps.map(step => {
               const name = step < 0 ? t('Move %{label} up', { label }) : t('Move %{label} down', { label });
               /** Place after the move, from 1. */
@@ -93,7 +93,7 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
                   onClick={({ currentTarget }) => {
                     if (isAtEnd) return;
                     movedButton.current = currentTarget;
-                    move(path, step);
+                    table.move(path, step);
                     setAnnouncement(t('%{label}: %{position} of %{total}', { label, position, total: columns.length }));
                   }}
                 />
@@ -103,14 +103,14 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
         );
       })}
       <label className="column-options__fixed">
-        <input type="checkbox" checked={isNameFixed} onChange={event => setNameFixed(event.target.checked)} />
+        <input type="checkbox" checked={isNameFixed} onChange={event => table.setNameFixed(event.target.checked)} />
         {t('Keep the names in sight')}
       </label>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
       {!isAsDeclared && (
-        <LinkButton className="column-options__reset" onClick={reset}>
+        <LinkButton className="column-options__reset" onClick={table.reset}>
           {t('As declared')}
         </LinkButton>
       )}
@@ -192,7 +192,7 @@ const ListOptions = ({ anchor, table, onExport, isExporting, onClose }: Props) =
       className="list-options"
       onClose={onClose}
     >
-      <SortOptions columns={table.visible} />
+      <SortOptions columns={table.visibleColumns} />
       <ColumnOptions table={table} />
       <fieldset>
         <legend>{t('Rows')}</legend>
@@ -222,7 +222,7 @@ const ListOptions = ({ anchor, table, onExport, isExporting, onClose }: Props) =
         variant="outlined"
         onClick={() => {
           onClose();
-          // Printed once this popover is gone.
+          // After this popover has closed.
           setTimeout(() => window.print());
         }}
       >

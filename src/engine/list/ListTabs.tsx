@@ -18,6 +18,7 @@ interface FieldTabsProps {
   by: string;
 }
 
+/** The tabs for the values of a field, and one for all rows. */
 const FieldTabs = ({ field, by }: FieldTabsProps) => {
   const { entity, heading } = useEntity();
   const list = useEntityListContext();

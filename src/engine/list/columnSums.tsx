@@ -30,7 +30,7 @@ export const sumLabel = (count: number): string =>
 /** The sum of a column over rows; a dash if no row has a number. Rows without a number are left out, and counted below. */
 export const columnSum = ({ sum }: Pick<ColumnDef, 'sum'>, rows: readonly RaRecord[]): ReactNode => {
   if (!sum) return undefined;
-  const numbers = rows.flatMap(row => readNumber(sum.of(row)) ?? []);
+  const numbers = rows.flatMap(row => readNumber(sum.numberOf(row)) ?? []);
   const missing = rows.length - numbers.length;
   return (
     <>

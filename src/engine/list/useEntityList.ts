@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useDataProvider, useEvent, useListController } from 'react-admin';
+import { createContext, use, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useListController } from 'react-admin';
 import { isPageOrder } from '../data/filterQuery';
-import { isValidQuery, listRead, pageSizes, screenMeta, type ListQuery } from '../data/listQuery';
+import { isValidQuery, pageSizes, screenMeta } from '../data/listQuery';
 import { unsorted } from '../data/rowOrder';
 import { wholeSummary } from '../data/wholeReads';
 import type { RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 import { isPlain } from '../http/plain';
 import { useSelection } from '../selection/useSelection';
-import { whenIdle } from '../store/whenIdle';
 import { useEntity } from '../views/EntitiesContext';
-import { isDataSaverOn } from '../views/isDataSaverOn';
 import { messageOf, reportError } from '../views/reportError';
 import { useListAddress, type AddressOptions } from './useListAddress';
+import { usePrefetchPage } from './usePrefetchPage';
 
 const noRows: readonly RaRecord[] = [];
 
@@ -26,59 +24,16 @@ const rowsOfAllPages = (meta: unknown): readonly RaRecord[] | undefined => {
   return isRows(rows) ? rows : undefined;
 };
 
-/** After so many turns to the next page in a row, somebody seems to read through the list. */
-const turnsBeforePrefetch = 2;
+interface ControllerOptions {
+  isAlone: boolean;
+  /** The page that must not be read again, if any. */
+  leftPage: RefObject<number | undefined>;
+}
 
-/**
- * Prefetches pages. While somebody reads through the list, the next page is prefetched when the browser is idle.
- * Leaving the list cancels what has not arrived.
- * @returns the function that prefetches a page
- */
-const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: boolean; isSettled: boolean }) => {
+/** react-admin's list controller for the current entity. */
+const useController = ({ isAlone, leftPage }: ControllerOptions) => {
   const { name, entity } = useEntity();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider();
-  const { page } = params.pagination;
-  const isReadWhole = entity.list?.paging === 'browser';
-
-  const prefetchPage = useEvent((requestedPage: number) => {
-    if (isReadWhole || isDataSaverOn()) return;
-    const pagination = { ...params.pagination, page: requestedPage };
-    void queryClient.prefetchQuery(listRead(dataProvider, name, { ...params, pagination }));
-  });
-
-  /** The page of the last rendering, and how many times in a row the user has turned to the next page. */
-  const reader = useRef({ page, turns: 0 });
-  useEffect(() => {
-    const previous = reader.current;
-    if (page !== previous.page) reader.current = { page, turns: page === previous.page + 1 ? previous.turns + 1 : 0 };
-    const isReadingThrough = reader.current.turns >= turnsBeforePrefetch;
-    return isReadingThrough && hasNext && isSettled ? whenIdle(() => prefetchPage(page + 1)) : undefined;
-  }, [page, hasNext, isSettled, prefetchPage]);
-
-  useEffect(
-    () => () => void queryClient.cancelQueries({ queryKey: [name, 'getList'], type: 'inactive' }),
-    [queryClient, name],
-  );
-  return prefetchPage;
-};
-
-/** The number of rows before the first row on screen. While another page loads, it is that of the previous page. */
-const useRowOffset = (pageOffset: number, isPlaceholderData: boolean): number => {
-  const [offset, setOffset] = useState(pageOffset);
-  if (!isPlaceholderData && offset !== pageOffset) setOffset(pageOffset);
-  return isPlaceholderData ? offset : pageOffset;
-};
-
-/**
- * An entity's list: its address, the rows that react-admin's list controller reads, and the selection.
- * @returns also react-admin's controller
- */
-export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions) => {
-  const { name, entity } = useEntity();
-  /** The page that `leavePage` leaves. It is not read again (`enabled`) until another page is rendered. */
-  const leftPage = useRef<number>(undefined);
-  const controller = useListController<RaRecord>({
+  return useListController<RaRecord>({
     resource: name,
     perPage: pageSizes[0],
     sort: unsorted,
@@ -96,10 +51,28 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
       },
     },
   });
+};
+
+/** The number of rows before the first row on screen. While another page loads, it is that of the previous page. */
+const useRowOffset = (pageOffset: number, isPlaceholderData: boolean): number => {
+  const [offset, setOffset] = useState(pageOffset);
+  if (!isPlaceholderData && offset !== pageOffset) setOffset(pageOffset);
+  return isPlaceholderData ? offset : pageOffset;
+};
+
+/**
+ * An entity's list: its address, the rows that react-admin's list controller reads, and the selection.
+ * @returns also react-admin's controller
+ */
+export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions) => {
+  const { entity } = useEntity();
+  /** The page that `leavePage` leaves, until another page is rendered: the controller does not read it meanwhile. */
+  const leftPage = useRef<number>(undefined);
+  const controller = useController({ isAlone, leftPage });
   const { data, meta, error, isFetching = false, isPlaceholderData = false, refetch } = controller;
   const address = useListAddress(controller, { isAlone, userTurnedRef });
   const { params, sort, page, perPage, total, lastPage, isPaged, needsWholeList, isBeyond, setPage } = address;
-  // Before React Query's effect, which fetches the other page.
+  // A layout effect runs before React Query's effect, which fetches the other page.
   useLayoutEffect(() => {
     if (leftPage.current !== page) leftPage.current = undefined;
   });

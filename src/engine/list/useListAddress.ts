@@ -19,9 +19,12 @@ const useCorrectedAddress = (isOn: boolean, requestedQuery: ListQuery, validQuer
   const navigate = useNavigate();
   const { page, perPage } = validQuery.pagination;
   const query = new URLSearchParams(search);
-  const isDifferent = (name: string, value: number) => query.has(name) && query.get(name) !== String(value);
+  // react-admin reads a number from '2abc', too.
+  const isWrittenOtherwise = (name: string, value: number) => query.has(name) && query.get(name) !== String(value);
   const isInvalid =
-    !isSameInKey(requestedQuery, validQuery) || isDifferent('page', page) || isDifferent('perPage', perPage);
+    !isSameInKey(requestedQuery, validQuery) ||
+    isWrittenOtherwise('page', page) ||
+    isWrittenOtherwise('perPage', perPage);
   query.set('page', String(page));
   query.set('perPage', String(perPage));
   if (!isSameInKey(requestedQuery.filter, validQuery.filter) || !query.has('filter'))
@@ -40,7 +43,7 @@ const useCorrectedAddress = (isOn: boolean, requestedQuery: ListQuery, validQuer
 export interface AddressOptions {
   /** False for a list inside another screen, which must not change the address. @default true */
   isAlone?: boolean;
-  /** Set before the user turns a page: `EntityListBase` lets no other turn pass. */
+  /** Set by `setPage` before the user turns a page: `EntityListBase` reads it, and lets no other turn pass. */
   userTurnedRef: RefObject<boolean>;
 }
 
@@ -61,23 +64,23 @@ export const useListAddress = (
   const { params, unknownFields } = limitParams(entity, requestedQuery);
   const { sort } = params;
   const { page, perPage } = params.pagination;
-  /** Search, filter by fields, and whether the whole list is read. */
-  const parts = filterParts(params.filter);
+  /** The text to search for, the conditions of fields, and whether the whole list is read. */
+  const currentFilter = filterParts(params.filter);
 
   const isPaged = entity.list?.paging === 'browser' || !entity.list?.call || isPagedByServer(entity.list.call);
   // The server may not say, or not have answered.
   const total: number | undefined = controller.total;
   // Without a total, only the next page is known.
-  const lastPage =
-    total === undefined ? page + Number(controller.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));
+  const nextPage = controller.hasNextPage ? page + 1 : page;
+  const lastPage = total === undefined ? nextPage : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = isPaged && !controller.isPlaceholderData && total !== undefined && page > lastPage;
   const validQuery = isBeyond ? { ...params, pagination: { page: lastPage, perPage } } : params;
   useCorrectedAddress(isAlone, requestedQuery, validQuery);
   // A list inside another screen has its page in the controller only.
-  const turnBack = useEvent(controller.setPage);
+  const setControllerPage = useEvent(controller.setPage);
   useEffect(() => {
-    if (isBeyond && !isAlone) turnBack(lastPage);
-  }, [isBeyond, isAlone, lastPage, turnBack]);
+    if (isBeyond && !isAlone) setControllerPage(lastPage);
+  }, [isBeyond, isAlone, lastPage, setControllerPage]);
 
   const unknownText = unknownFields.join(', ');
   useEffect(() => {
@@ -87,17 +90,17 @@ export const useListAddress = (
       );
   }, [unknownText]);
 
-  const setPage = useEvent((next: number) => {
+  const setPage = useEvent((newPage: number) => {
     userTurnedRef.current = true;
-    controller.setPage(next);
+    controller.setPage(newPage);
   });
   const isWholeNeeded = needsWholeList(entity, params);
   const filterWith = (change: Partial<FilterParts>) =>
-    controller.setFilters(filterOf({ ...parts, ...change }), undefined, false);
+    controller.setFilters(filterOf({ ...currentFilter, ...change }), undefined, false);
 
   return {
     params,
-    ...parts,
+    ...currentFilter,
     /** The order; the server's, if `field` is empty. */
     sort,
     page,

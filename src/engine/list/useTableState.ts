@@ -36,13 +36,13 @@ const movePath = (paths: readonly string[], path: string, step: 1 | -1): readonl
 
 /**
  * Keeps the columns with actions in sight, beside the columns of links and buttons at the end of the row.
- * @param trailing number of those columns
+ * @param endColumns number of those columns
  */
-const withSticky = (columns: readonly ColumnDef[], trailing: number): readonly ColumnDef[] =>
+const withSticky = (columns: readonly ColumnDef[], endColumns: number): readonly ColumnDef[] =>
   columns.map((column, index) => {
     if (!column.hasActions) return column;
-    const following = columns.slice(index + 1).filter(({ hasActions }) => hasActions).length + trailing;
-    return { ...column, sticky: stickyClass(following) };
+    const followingActions = columns.slice(index + 1).filter(({ hasActions }) => hasActions).length;
+    return { ...column, sticky: stickyClass(followingActions + endColumns) };
   });
 
 /** The columns of the current list in the user's order, with visibility and widths from the preferences. */
@@ -60,17 +60,20 @@ export const useTableState = () => {
       ...column,
       width: columnWidths[column.path],
     }));
-    const visible = columns.filter(({ path }) => !hiddenPaths.includes(path));
+    const visibleColumns = columns.filter(({ path }) => !hiddenPaths.includes(path));
     const { linkColumns, hasActions } = rowLayout(entity);
     return {
       /** All columns, in the user's order. */
       columns,
       /** Never empty, whatever is stored. */
-      visible: withSticky(visible.length > 0 ? visible : columns, linkColumns.length + Number(hasActions)),
+      visibleColumns: withSticky(
+        visibleColumns.length > 0 ? visibleColumns : columns,
+        linkColumns.length + Number(hasActions),
+      ),
       /** Whether the user has changed nothing of the columns. */
       isAsDeclared:
         isNameFixed &&
-        visible.length === declaredColumns.length &&
+        visibleColumns.length === declaredColumns.length &&
         columns.every(({ path, width }, index) => path === declaredColumns[index]?.path && width === undefined),
       setVisible: (path: string, isVisible: boolean) => {
         const otherHidden = hiddenPaths.filter(other => other !== path);

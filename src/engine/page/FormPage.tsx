@@ -13,13 +13,14 @@ import '../list/list.css';
 import { messageOf, reportError } from '../views/reportError';
 import './page.css';
 
-const whole = firstRows(1);
+const firstRow = firstRows(1);
 /** A write in another tab must not change the record that the form is compared with. */
-const asOpened = { meta: { rereads: 'never' } };
+const neverReread = { meta: { rereads: 'never' } };
 
+/** The page of an entity with one record: its form. */
 const FormPage = ({ view }: { view: PageView }) => {
   const { name, heading } = useEntity();
-  const { data, error, isPending, refetch } = useGetList<RaRecord>(name, whole, asOpened);
+  const { data, error, isPending, refetch } = useGetList<RaRecord>(name, firstRow, neverReread);
   const saveProps = useSaveProps(view);
   const record = data?.[0];
   const title = view.title ? t(view.title) : heading;
@@ -31,7 +32,7 @@ const FormPage = ({ view }: { view: PageView }) => {
     if (record)
       return (
         <MuiTheme>
-          {/* No address has the record's id, and no call reads it by one: the list's only row is the record. */}
+          {/* The record is the list's only row. `EditBase` gets it as its query's data, as no call reads it by an id. */}
           <EditBase
             key={record.id}
             id={record.id}

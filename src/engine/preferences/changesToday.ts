@@ -21,9 +21,9 @@ export interface ChangeEntry {
   action?: string;
   /** The state that the action switched a flag to, if it has one. */
   on?: boolean;
-  /** Whether it is not known that it was done. @default false */
+  /** Whether its outcome is unknown. @default false */
   isUnclear?: boolean;
-  /** In milliseconds. */
+  /** The time of the write, in milliseconds since 1970. */
   at: number;
 }
 
@@ -35,16 +35,24 @@ const mostEntries = 200;
 
 /** Reads a stored entry, which may be of an older version; `[]` if it is of another day or cannot be read. */
 const parseEntry = (entry: unknown): ChangeEntry[] => {
-  const [name = '', id = '', label = '', action = ''] = ['name', 'id', 'label', 'action'].map(key =>
-    toText(valueAt(entry, key)),
-  );
-  const kind = kinds.find(name => name === valueAt(entry, 'kind'));
-  const [at, on] = [valueAt(entry, 'at'), valueAt(entry, 'on')];
+  const textOf = (key: string) => toText(valueAt(entry, key));
+  const name = textOf('name');
+  const kind = kinds.find(knownKind => knownKind === valueAt(entry, 'kind'));
+  const at = valueAt(entry, 'at');
   const isOfToday = typeof at === 'number' && new Date(at).toDateString() === new Date().toDateString();
   if (!name || !kind || !isOfToday) return [];
-  const isUnclear = valueAt(entry, 'isUnclear') === true;
+  const on = valueAt(entry, 'on');
   return [
-    { name, id, label, kind, at, isUnclear, action: action || undefined, on: on === undefined ? on : on === true },
+    {
+      name,
+      id: textOf('id'),
+      label: textOf('label'),
+      kind,
+      action: textOf('action') || undefined,
+      on: on === undefined ? undefined : on === true,
+      isUnclear: valueAt(entry, 'isUnclear') === true,
+      at,
+    },
   ];
 };
 
@@ -72,15 +80,13 @@ export const noteChange = (change: NewChange): void => {
 };
 
 /**
- * Whether nothing later is listed about the flag that a change has switched, or about the deletion of its record.
+ * Whether a change has switched a flag that no later change has switched again, of a record that was not deleted: it can
+ * be undone.
  * @param change one of `changes`, which are listed from the newest
  */
-export const isLatestOfFlag = (change: ChangeEntry, changes: readonly ChangeEntry[]): boolean =>
-  change.on !== undefined &&
-  !change.isUnclear &&
-  !changes
-    .slice(0, changes.indexOf(change))
-    .some(
-      ({ name, id, action, kind }) =>
-        name === change.name && id === change.id && (action === change.action || kind === 'delete'),
-    );
+export const isLatestOfFlag = (change: ChangeEntry, changes: readonly ChangeEntry[]): boolean => {
+  if (change.on === undefined || change.isUnclear) return false;
+  const isOvertakenBy = ({ name, id, action, kind }: ChangeEntry) =>
+    name === change.name && id === change.id && (action === change.action || kind === 'delete');
+  return !changes.slice(0, changes.indexOf(change)).some(isOvertakenBy);
+};

@@ -19,10 +19,10 @@ export interface Opened {
 
 /** Reads a stored record; `[]` if it cannot be read. */
 const parseRecord = (data: unknown): Opened[] => {
-  const [name = '', id = '', label = '', path = ''] = ['name', 'id', 'label', 'path'].map(key =>
-    toText(valueAt(data, key)),
-  );
-  return name && id && label && /^(\/[\w-]+)?$/.test(path) ? [{ name, id, label, path }] : [];
+  const textOf = (key: string) => toText(valueAt(data, key));
+  const record = { name: textOf('name'), id: textOf('id'), label: textOf('label'), path: textOf('path') };
+  const isComplete = record.name !== '' && record.id !== '' && record.label !== '';
+  return isComplete && /^(\/[\w-]+)?$/.test(record.path) ? [record] : [];
 };
 
 const parse = (data: unknown): readonly Opened[] =>

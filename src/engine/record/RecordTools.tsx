@@ -36,8 +36,8 @@ const NeighbourButton = ({ step, isForm, disabled, onPress }: ButtonProps) => {
   const pressedRef = usePressedRef();
   const { letters, withAlt } = shortcuts[step];
   const hasLetters = usePreferences().hasSingleKeys && !isForm;
-  // The dialog of the next record has the same button, which keeps the focus. In an effect, as the previous dialog has
-  // just restored the focus.
+  // Focuses the button of the new record's dialog that was pressed in the previous one. In an effect, as the previous dialog
+  // restores the focus when it is removed.
   useEffect(() => {
     if (pressedRef.current !== step) return;
     pressedRef.current = undefined;
@@ -51,7 +51,6 @@ const NeighbourButton = ({ step, isForm, disabled, onPress }: ButtonProps) => {
       aria-keyshortcuts={hasLetters ? `${letters} ${withAlt}` : withAlt}
       aria-disabled={disabled}
       onClick={() => {
-        if (disabled) return;
         pressedRef.current = step;
         onPress();
       }}
@@ -65,6 +64,7 @@ const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
   const pressedRef = usePressedRef();
   const isForm = path === '';
   const isOnList = position > 0;
+  /** Goes to a record without a button: none takes the focus there. */
   const byKey = (goToRecord: () => void) => () => {
     pressedRef.current = undefined;
     goToRecord();

@@ -1,7 +1,7 @@
 import type { Admin } from '../http/session';
 import type { Api } from '../../contract';
 import type { Method, ValuePaths } from '../../contract/paths';
-import { dialect as own } from '../../dialect';
+import { dialect as installationDialect } from '../../dialect';
 import type { Dialect, Pages, Sorting, Writing } from '../../dialect/dialect';
 import type { Parameters, RouteParameter } from '../fields/names';
 import type {
@@ -36,7 +36,7 @@ import type {
  * options as they were written, G the `params` among them.
  */
 
-/** Places of the values that fill the parameters of a path. */
+/** Paths of the values that fill the parameters of a call's path. @example { quay: 'quay.id' } */
 type PathValues = Readonly<Record<string, string>>;
 interface CheckedParams<P extends string, S, G> {
   params?: OnlyKeys<Option<S, 'params'>, Parameters<P>, 'path'> & G;
@@ -52,6 +52,7 @@ export interface Context {
   /** Values of the parameters in the entity's route, such as `pid` of `refund-user/:pid`. */
   params: Readonly<Partial<Record<RouteParameter, string>>>;
 }
+/** A value of a read call, or a function that makes it. */
 type FromContext<T> = T | ((context: Context) => T);
 
 /** The context of the values that a write adds. */
@@ -59,6 +60,7 @@ export interface WriteContext extends Context {
   /** The form's values, those of the edited record that no field carries among them; nothing of it is checked. */
   values: Readonly<Record<string, unknown>>;
 }
+/** A value that a write adds, or a function that makes it. */
 type Added<T> = T | ((context: WriteContext) => T);
 
 interface ListSpec<A, D, M extends Method, P extends string> {
@@ -115,8 +117,8 @@ interface Call {
 }
 
 /**
- * A declared list call. `R` is the type of a row, `Q` tells whether it takes a text to search for, `U` is its query, `X`
- * the paths at which its records may be deleted.
+ * A declared list call; `ListSpec` describes its options. `R` is the type of a row, `Q` tells whether it takes a text to
+ * search for, `U` is its query, `X` the paths at which its records may be deleted.
  */
 export interface ListCall<
   R = unknown,
@@ -148,7 +150,7 @@ export interface ListCall<
 }
 
 /** Returns the conventions of the API that a call belongs to. */
-export const dialectOf = ({ dialect = own }: Pick<Call, 'dialect'>): Dialect => dialect;
+export const dialectOf = ({ dialect = installationDialect }: Pick<Call, 'dialect'>): Dialect => dialect;
 
 /** Key of a call in the contract: `METHOD path`, the name of another API before the path. */
 export const callKey = ({ method, path, dialect }: Call): string =>
@@ -161,7 +163,7 @@ export const rowsPath = (call: ListCall): string => call.rows ?? dialectOf(call)
 export const isPaged = (call: ListCall): boolean =>
   call.paged ?? (call.total !== undefined || dialectOf(call).total !== undefined);
 
-/** A declared write. `B` is the type of its body, `S` the keys that it adds, `P` its path. */
+/** A declared write; `WriteSpec` describes its options. `B` is the type of its body, `S` the keys that it adds, `P` its path. */
 export interface WriteCall<B = unknown, S extends string = string, P extends string = string> extends Call {
   readonly send?: Added<object>;
   readonly params?: PathValues;
@@ -176,6 +178,7 @@ export interface WriteCall<B = unknown, S extends string = string, P extends str
   readonly '~path'?: P;
 }
 
+/** A declared call that reads one record. `R` is the type of the record. */
 export interface RecordCall<R = unknown> extends Call {
   /** Payload key of the record. @default the payload itself */
   readonly record?: string;
@@ -249,39 +252,43 @@ interface Makers<A, D> {
   ) => FileCall;
 }
 
-/** Makes the functions that declare calls of an API in its dialect. @template A its calls, as types */
+/**
+ * Makes the functions that declare calls of an API in its dialect. A call of the dialect is the object of its options,
+ * with method and path: the rest is for the compiler. Two functions, as `A` is given and `D` inferred.
+ * @template A its calls, as types
+ */
 export const makersOf =
   <A>() =>
   <const D extends Dialect>(dialect?: D): Makers<CallsOf<A, D>, D> => {
-    const spoken = dialect && { dialect };
+    const conventions = dialect && { dialect };
     const maker =
       (method: Method) =>
-      (path: string, spec?: object): Call => ({ method, path, ...spoken, ...spec });
-    const list =
+      (path: string, spec?: object): Call => ({ method, path, ...conventions, ...spec });
+    const listMaker =
       (method: Method) =>
       (path: string, spec: object): Call & Pick<ListCall, 'rows'> => ({
         rows: undefined,
         ...maker(method)(path, spec),
       });
     return {
-      get: list('GET'),
-      getByPost: list('POST'),
+      get: listMaker('GET'),
+      getByPost: listMaker('POST'),
       getOne: maker('GET'),
       post: maker('POST'),
       put: maker('PUT'),
       patch: maker('PATCH'),
       del: maker('DELETE'),
-      upload: (path, spec) => ({ method: 'POST', path, ...spoken, file: String(spec.file) }),
+      upload: (path, spec) => ({ method: 'POST', path, ...conventions, file: String(spec.file) }),
     };
   };
 
 /**
- * Declares calls of this contract that speak otherwise than the installation's API: `const { get } = callsFor(petstore);`.
+ * Makes the functions that declare calls of the contract in another dialect than the installation's: `const { get } = callsFor(petstore);`.
  * @public
  */
 export const callsFor = makersOf<Api>();
 
-const makers: Makers<Api, typeof own> = makersOf<Api>()();
+const makers: Makers<Api, typeof installationDialect> = makersOf<Api>()();
 export const { get, getByPost, getOne, post, put, del, upload } = makers;
 /** See `Makers`. @public */
 export const { patch } = makers;

@@ -7,7 +7,7 @@ import type { Parameters, RouteParameter } from '../fields/names';
  * dialect, `M` a method and `P` a path. A sentence as the type of a wrong option is the message of the compiler.
  */
 
-/** Stands where something is given that the call does not take, or where it is not given what it needs. */
+/** A type that no value has. `Why` is the compiler's message at the option. */
 interface Refused<Why extends string> {
   readonly '~why': Why;
 }
@@ -22,6 +22,7 @@ export type CallsOf<A, D> =
     : { [K in keyof A as K extends `${infer M} ${OptionText<D, 'api'>}/${infer P}` ? `${M} ${P}` : never]: A[K] };
 
 export type AnyPath<A> = PathOf<Method, A>;
+/** The methods that a path has in the contract. */
 type MethodOf<A, P extends string> = keyof A extends infer K ? (K extends `${infer M} ${P}` ? M : never) : never;
 
 /** The path of a call with this method; else a sentence in its place. */
@@ -34,35 +35,39 @@ export type PartOf<A, M extends Method, P extends string, Part> = `${M} ${P}` ex
     ? A[K][Part]
     : never
   : never;
+/** The query of a call; `never` if it takes none. */
 export type Query<A, M extends Method, P extends string> = NonNullable<PartOf<A, M, P, 'query'>>;
+/** The body of a call as it is sent. */
 export type WholeBody<A, M extends Method, P extends string> = NonNullable<PartOf<A, M, P, 'body'>>;
 
-type Inner<T, P extends string> = P extends '' ? T : ValueAt<T, P>;
+/** The part of a type at a dotted path; all of it for ''. */
+type PartAt<T, P extends string> = P extends '' ? T : ValueAt<T, P>;
 
 /** The values of a body, where the dialect has them. @example with `writes: { at: 'data' }` those in `data` */
 export type Body<A, D, M extends Method, P extends string> = D extends { readonly writes: infer W }
-  ? NonNullable<Inner<WholeBody<A, M, P>, OptionText<W, 'at'>>>
+  ? NonNullable<PartAt<WholeBody<A, M, P>, OptionText<W, 'at'>>>
   : WholeBody<A, M, P>;
 
 /** The payload of an answer, where the dialect has it. */
 export type Payload<A, D, M extends Method, P extends string> = NonNullable<
-  Inner<PartOf<A, M, P, 'answer'>, OptionText<D, 'payload'>>
+  PartAt<PartOf<A, M, P, 'answer'>, OptionText<D, 'payload'>>
 >;
 
 /** A record with its values in itself. @example with `values: 'attributes'` { id, attributes: { title } } is { id, title } */
 export type FlatRecord<D, R> =
   OptionText<D, 'values'> extends infer V ? (V extends keyof R ? Omit<R, V> & NonNullable<R[V]> : R) : never;
+/** The type of a list's items; a type that is no list is its own. */
 type ItemOf<T> = NonNullable<T> extends readonly (infer R)[] ? R : NonNullable<T>;
 
 /** The row of a list whose rows are at a key of the payload, else where the dialect has them. */
 export type RowAt<A, D, M extends Method, P extends string, K> = K extends keyof Payload<A, D, M, P>
   ? FlatRecord<D, ItemOf<Payload<A, D, M, P>[K]>>
-  : FlatRecord<D, ItemOf<Inner<Payload<A, D, M, P>, OptionText<D, 'rows'>>>>;
+  : FlatRecord<D, ItemOf<PartAt<Payload<A, D, M, P>, OptionText<D, 'rows'>>>>;
 
 /** Whether the rows of a payload are found without the call's own `rows`. */
 type HasRows<D, Y> = OptionText<D, 'rows'> extends '' ? (Y extends readonly unknown[] ? true : false) : true;
 
-/** A list says where its rows are, where its dialect does not. */
+/** Requires `rows` of a list, where neither the dialect nor the payload itself says where they are. */
 export type NeedsRows<A, D, M extends Method, P extends string> =
   HasRows<D, Payload<A, D, M, P>> extends true ? unknown : { rows: unknown };
 
@@ -79,7 +84,11 @@ export type Resolved<T> = T extends (context: never) => infer R ? R : T;
 /** An option of a declared call; `unknown` where it is not declared. */
 export type Option<S, N extends string> = N extends keyof S ? NonNullable<S[N]> : unknown;
 
-/** Refuses keys that a part of the call does not have. @param What names the part: `query`, `body` or `path` */
+/**
+ * Refuses keys of `T`, or of what the function `T` returns, that are not among the keys `K` of a part of the call. Keys
+ * that the compiler does not know are not refused.
+ * @template What the name of the part: `query`, `body` or `path`
+ */
 export type OnlyKeys<T, K extends string, What extends string> = [Exclude<KeysOf<Resolved<T>>, K>] extends [never]
   ? unknown
   : string extends KeysOf<Resolved<T>>
@@ -93,9 +102,11 @@ export type OnlyOptions<Spec, S> = S & {
   readonly [N in Exclude<keyof S, keyof Spec>]: Refused<`A call has no option '${N & string}'.`>;
 };
 
+/** Requires `query` of a list where it lacks keys that the call needs. */
 export type NeedsQuery<Q, Given> = [Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>] extends [never]
   ? unknown
   : { query: Refused<`The query of this call needs '${Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>}'.`> };
+/** Requires `body` of a list where the call has a body with keys. */
 export type NeedsBody<B, Given> = [B] extends [never]
   ? unknown
   : [object] extends [B]
@@ -103,6 +114,7 @@ export type NeedsBody<B, Given> = [B] extends [never]
     : unknown extends Given
       ? { body: Refused<'This call needs a body.'> }
       : unknown;
+/** Requires `params` of a list where its path has parameters. */
 export type NeedsParams<P extends string> = [Parameters<P>] extends [never] ? unknown : { params: unknown };
 
 /** Whether a list takes a text to search for: by its `search`, or by the query key of the dialect. */
@@ -115,26 +127,33 @@ export type IsSearched<A, D, M extends Method, P extends string, S> = S extends 
 /** Parameters of a path that neither the record's id nor the route of a screen fills in. */
 type OpenParameters<P extends string> = Exclude<Parameters<P>, 'id' | RouteParameter>;
 
-/** The path of a write whose parameters all have a source; else a sentence in its place. @param G the declared `params` */
+/** The path of a write whose parameters all have a source; else a sentence in its place. @template G the declared `params` */
 export type FilledPath<A, M extends Method, P extends string, G> = [
   Exclude<OpenParameters<P>, KeysOf<Resolved<G>>>,
 ] extends [never]
   ? PathWith<A, M, P>
   : `Nothing fills in ':${Exclude<OpenParameters<P>, KeysOf<Resolved<G>>>}': declare it in params.`;
 
-type Unset<T> = T extends unknown ? { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T] : never;
-/** Keys that a write sends whichever way the function of its `send` goes. */
+/** Keys that are optional in one of the types of a union. */
+type OptionalKeys<T> = T extends unknown ? { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T] : never;
+/** Keys that `send` always adds to a body: its function may return objects with different keys. */
 export type SentIn<S> =
   Option<S, 'send'> extends infer T
     ? unknown extends T
       ? never
-      : Exclude<keyof Resolved<T> & string, Unset<Resolved<T>>>
+      : Exclude<keyof Resolved<T> & string, OptionalKeys<Resolved<T>>>
     : never;
 
+/** @example FirstStep<'berths/list'> // 'berths' */
 type FirstStep<P> = P extends `${infer H}/${string}` ? H : P;
+/** @example Steps<'berths/list'> // 'berths' | 'list' */
 type Steps<P> = P extends `${infer H}/${infer R}` ? H | Steps<R> : P;
+/** @example ItemPath<'berths'> // 'berths/:id' */
 type ItemPath<P extends string> = P extends `${string}/` ? `${P}:id/` : `${P}/:id`;
-/** Paths at which the API may delete a list's records: the list's own and the id, else what begins like no other list. */
+/**
+ * Paths at which the API may delete a list's records: the path of the list with the id, else every path with an id whose
+ * first step is not that of another list.
+ */
 type DeletionPath<A, P extends string, All = PathOf<'DELETE', A>> =
   ItemPath<P> extends All
     ? ItemPath<P>

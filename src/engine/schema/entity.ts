@@ -11,13 +11,13 @@ import type {
   BodyOf,
   CallIn,
   CheckedFields,
-  Declared,
+  KnownBody,
   FieldsWith,
   FormKeys,
   FormParts,
   Literals,
-  Missing,
-  Received,
+  MissingPaths,
+  ReceivedRecord,
   RowOf,
 } from './inference';
 import type {
@@ -59,24 +59,26 @@ export const formFields = (
   );
 };
 
-/** An operation of an entity with declared calls names its own. */
+/** Requires a call of every operation, where the list declares one. */
 type NeedsCall<Row> = unknown extends Row ? { call?: undefined } : { call: unknown };
 
-/** Stands where the flag and the kept values are not all that the body of an action needs. */
+/** Requires `body` of an action. The compiler's message names the keys `K` that its flag and kept values leave out: `Needs<"reason">`. */
 interface Needs<K extends string> {
   readonly '~needs'?: K;
   body: unknown;
 }
-type NeedsBody<B, Given extends string> = [Missing<B, Given>] extends [never] ? unknown : Needs<Missing<B, Given>>;
+type CompleteAction<B, Sent extends string> = [MissingPaths<B, Sent>] extends [never]
+  ? unknown
+  : Needs<MissingPaths<B, Sent>>;
 
-/** An action makes a call or runs in the browser; a drawn one says in words what it does; above the list is no record. */
+/** An action either makes a call or runs in the browser; one with an icon needs a label; one above the list has no record. */
 type ConsistentAction = ({ call: unknown; run?: undefined } | { call?: undefined; run: unknown; many?: undefined }) &
   ({ icon?: undefined } | { icon: unknown; label: Translatable }) &
   ({ on?: 'row' } | { on: 'list'; toggles?: undefined; when?: undefined; many?: undefined });
 
 /**
- * The actions. `Given` has the literals of `toggles` and `keep` by action; they are inferred beside the checks, which
- * would swallow them.
+ * The actions, each checked against the body of its call. The second half is what the compiler infers `Calls` from
+ * (see `ActionParts`): from the checks alone it would infer no literals of `toggles` and `keep`.
  */
 type CheckedActions<Row, Fields, Calls> = {
   readonly [N in keyof NoInfer<Calls>]: ActionView<
@@ -85,7 +87,7 @@ type CheckedActions<Row, Fields, Calls> = {
     FieldsWith<Fields, 'switch'>,
     FormKeys<Fields, BodyOf<CallIn<Calls[N]>>>
   > &
-    NeedsBody<BodyOf<CallIn<Calls[N]>>, Literals<Calls[N]>> &
+    CompleteAction<BodyOf<CallIn<Calls[N]>>, Literals<Calls[N]>> &
     ConsistentAction & { body?: OnlyKeys<() => BodyMade<Calls[N]>, KeysOf<BodyOf<CallIn<Calls[N]>>>, 'body'> };
 } & { readonly [N in keyof Calls]: ActionParts<Calls[N]> };
 
@@ -95,7 +97,7 @@ type CheckedActions<Row, Fields, Calls> = {
  * @template Fields the fields
  * @template List the call of the list, which knows the type of a row and what it can be asked for
  * @template Create,Update,Page of a form: its call, and the names of its fields and of the values that are kept
- * @template Actions by action: its call, its flag and the names of the values that are kept
+ * @template Actions by the name of an action: its call, its flag and the names of the values that are kept
  */
 export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   /** First part of the browser's title. @default the heading */
@@ -103,7 +105,7 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   /** Heading of the screen. @default the label in the registry */
   heading?: Translatable;
   /** Name of a record in dialogs. The record is data from outside. @default the text of its first column @example ({ question }) => toText(question) */
-  recordName?(record: Received<RowOf<List>>): string;
+  recordName?(record: ReceivedRecord<RowOf<List>>): string;
   /**
    * The mark by which the server notices that a record has been changed since it was read: `ETag` is the header of its single read
    * (`list.one`, or simple REST), all else the path of a value in the record. A write then carries it as `If-Match`,
@@ -118,7 +120,7 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   rest?: RestOf<NoInfer<List>>;
   /** Its values by their path in the row, such as `title` or `pid.address.name`. */
   fields: Fields &
-    CheckedFields<Fields, RowOf<List>, Declared<BodyIn<Create>> | Declared<BodyIn<Update>> | Declared<BodyIn<Page>>>;
+    CheckedFields<Fields, RowOf<List>, KnownBody<BodyIn<Create>> | KnownBody<BodyIn<Update>> | KnownBody<BodyIn<Page>>>;
   /** The form that adds a record. Without it records cannot be added. */
   create?: CreateView<NoInfer<Fields>, NoInfer<Create>> &
     FormParts<Create, keyof CreateView> &
@@ -208,6 +210,6 @@ export function defineEntity(declaration: unknown): unknown {
   return declaration;
 }
 
-/** The field at a path, which may come from outside and be the name of something that every object has. */
+/** The field at a path. The path may come from an address, such as `toString`, so that it must be a key of the object itself. */
 export const fieldAt = (fields: AnyFields, path: string): Field | undefined =>
   Object.hasOwn(fields, path) ? fields[path] : undefined;

@@ -2,7 +2,7 @@ import type { ValuePaths, ValueAt } from '../../contract/paths';
 import type { Field } from '../fields/field';
 import type { Parameters } from '../fields/names';
 import type { WriteCall } from './calls';
-import type { KeysOf, RequiredKeys } from './contractTypes';
+import type { KeysOf, Option, RequiredKeys } from './contractTypes';
 
 /** The type of a list call's rows. */
 export type RowOf<List> = List extends { readonly '~row'?: infer R } ? R : unknown;
@@ -10,23 +10,29 @@ export type RowOf<List> = List extends { readonly '~row'?: infer R } ? R : unkno
 /** The type of a write's body. */
 export type BodyOf<Call> = Call extends { readonly '~body'?: infer B } ? B : unknown;
 
-/** The body of a call, if there is one. */
-export type Declared<B> = unknown extends B ? never : B;
+/** The type of a body; `never` where the compiler knows none, so that it adds nothing to a union. */
+export type KnownBody<B> = unknown extends B ? never : B;
 
+/** The keys that a call itself adds to its body. */
 type SentBy<Call> = Call extends { readonly '~sent'?: unknown } ? NonNullable<Call['~sent']> & string : never;
 
-type Part<Form, N extends string> = N extends keyof Form ? Form[N] : unknown;
-/** Names in a list of fields, or of sections. @example Names<[{ fields: ['title'] }]> // 'title' */
-type Names<T> = T extends readonly (infer N)[] ? (N extends { fields: infer S } ? Names<S> : N & string) : never;
+/** Names in a list of fields, or of sections. @example ListedNames<[{ fields: ['title'] }]> // 'title' */
+type ListedNames<T> = T extends readonly (infer N)[]
+  ? N extends { fields: infer S }
+    ? ListedNames<S>
+    : N & string
+  : never;
 
-export type CallOf<Form> = Part<Form, 'call'>;
+type CallOf<Form> = Option<Form, 'call'>;
+/** The type of the body that the call of a form takes. */
 export type BodyIn<Form> = BodyOf<CallOf<Form>>;
 
-type FieldNames<Form> = Names<Part<Form, 'fields'>> | Names<Part<Form, 'sections'>>;
-/** All that a form gives a body: its fields, what is kept, and what its call adds. */
-export type SentPaths<Fields, Form> =
+/** The fields that a form names; `never` if it names none, and so has all of the entity. */
+type FieldNames<Form> = ListedNames<Option<Form, 'fields'>> | ListedNames<Option<Form, 'sections'>>;
+/** All paths of a body that a form sends: its fields, what it keeps, and what its call adds. */
+type SentPaths<Fields, Form> =
   | SentBy<CallOf<Form>>
-  | Names<Part<Form, 'keep'>>
+  | ListedNames<Option<Form, 'keep'>>
   | ([FieldNames<Form>] extends [never] ? FormKeys<Fields, BodyIn<Form>> : FieldNames<Form>);
 
 /**
@@ -41,78 +47,85 @@ export type FormParts<Form, Options> = {
       : `A form has no option '${N & string}'`;
 };
 
-/** The parts of an action that the compiler infers without checking them: its call, and the literals of its flag and kept values. */
+/**
+ * The parts of an action that the compiler infers `Action` from, without checking them. So `Action` is a union: the type
+ * of its call, the literals of its flag and of its kept values, and the type of the body that it makes.
+ * The three types below take one of them out.
+ */
 export interface ActionParts<Action> {
   call?: Action;
   toggles?: Action;
   keep?: readonly Action[];
   body?: (context: never) => Action;
 }
+/** The type of the action's call. */
 export type CallIn<Action> = unknown extends Action ? unknown : Extract<Action, { readonly method: string }>;
+/** The names of the action's flag and kept values. */
 export type Literals<Action> = unknown extends Action ? never : Extract<Action, string>;
+/** The type of the body that the action makes. */
 export type BodyMade<Action> = unknown extends Action ? unknown : Exclude<Action, string | { readonly method: string }>;
 
-/** The fields that a body has a place for. */
+/** The fields whose paths a body has; all of them where the body is not known. */
 export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & ValuePaths<B> & string;
 
 /** The paths below a key. @example Below<'size.width' | 'title', 'size'> // 'width' */
-type Below<Given extends string, K extends string> = Given extends `${K}.${infer Rest}` ? Rest : never;
+type Below<Path extends string, K extends string> = Path extends `${K}.${infer Rest}` ? Rest : never;
 
 /**
- * Dotted paths of what a body must have and what nothing gives it.
- * @example Missing<{ title: string; size: { width: number } }, 'title'> // 'size'
+ * Dotted paths that a body must have and that are not sent.
+ * @example MissingPaths<{ title: string; size: { width: number } }, 'title'> // 'size'
  */
-export type Missing<B, Given extends string> = unknown extends B
+export type MissingPaths<B, Sent extends string> = unknown extends B
   ? never
   : {
-      [K in RequiredKeys<B>]: K extends Given
+      [K in RequiredKeys<B>]: K extends Sent
         ? never
-        : [Below<Given, K>] extends [never]
+        : [Below<Sent, K>] extends [never]
           ? K
-          : `${K}.${Missing<B[K], Below<Given, K>>}`;
+          : `${K}.${MissingPaths<B[K], Below<Sent, K>>}`;
     }[RequiredKeys<B>];
 
-/** Fields of a form that names none, and so has all of the entity, for which the body of its call has no place. */
-type Unsent<F, Form> = [FieldNames<Form>] extends [never]
+/** Fields that the body of a form's call does not have, where the form has all fields of the entity. */
+type FieldsOutsideBody<F, Form> = [FieldNames<Form>] extends [never]
   ? Exclude<keyof F & string, FormKeys<F, BodyIn<Form>>>
   : never;
 
-/** The call of a form; a sentence in its place where the form and the body of the call do not go together. */
-export type Complete<F, Form> =
+/** The call of a form that sends all that the body needs, and nothing that it lacks; else a sentence in its place. */
+export type CompleteCall<F, Form> =
   unknown extends CallOf<Form>
     ? WriteCall
-    : [Missing<BodyIn<Form>, SentPaths<F, Form>>] extends [never]
-      ? Fits<F, Form>
-      : `The body of this call needs '${Missing<BodyIn<Form>, SentPaths<F, Form>>}' too: name it in fields, or send it.`;
+    : [MissingPaths<BodyIn<Form>, SentPaths<F, Form>>] extends [never]
+      ? FittingCall<F, Form>
+      : `The body of this call needs '${MissingPaths<BodyIn<Form>, SentPaths<F, Form>>}' too: name it in fields, or send it.`;
 
-/** The call of a form whose fields its body has; else a sentence in its place. */
-export type Fits<F, Form> =
+/** The call of a form whose fields are all in the body; else a sentence in its place. */
+export type FittingCall<F, Form> =
   unknown extends CallOf<Form>
     ? WriteCall
-    : [Unsent<F, Form>] extends [never]
+    : [FieldsOutsideBody<F, Form>] extends [never]
       ? CallOf<Form>
-      : `The body of this call has no '${Unsent<F, Form>}': name the form's fields in fields.`;
+      : `The body of this call has no '${FieldsOutsideBody<F, Form>}': name the form's fields in fields.`;
 
 /** Keys of a body that say which record is meant, where the path of the call does not. */
 type IdKey = 'id' | '_id' | 'uuid' | 'pk' | 'documentId';
 
-/** The parameter of a call's path that stands for the record, if the compiler knows the path. */
+/** `'id'` if the path of a call has it; `string` if the compiler does not know the path. */
 type IdOf<Call> = Call extends { readonly '~path'?: infer P extends string }
   ? string extends P
     ? string
     : Extract<Parameters<P>, 'id'>
   : never;
 
-/** A call that changes one record; a sentence in the place of one that adds a record at each edit. */
-export type Changing<Form, C> =
+/** The call `C` if it changes one record; a sentence in its place if it adds a record at each edit. */
+export type ChangingCall<Form, C> =
   unknown extends CallOf<Form>
     ? C
     : [IdOf<CallOf<Form>> | Extract<KeysOf<BodyIn<Form>>, IdKey>] extends [never]
       ? "The path of this call has no ':id', so each edit would add a record: name the call that changes one."
       : C;
 
-/** A call that adds a record; a sentence in the place of one that changes a record. */
-export type Adding<Form, C> = [Extract<IdOf<CallOf<Form>>, 'id'>] extends [never]
+/** The call `C` if it adds a record; a sentence in its place if it changes one. */
+export type AddingCall<Form, C> = [Extract<IdOf<CallOf<Form>>, 'id'>] extends [never]
   ? C
   : "The path of this call has ':id', which a new record has not: name the call that adds one.";
 
@@ -120,6 +133,7 @@ export type Adding<Form, C> = [Extract<IdOf<CallOf<Form>>, 'id'>] extends [never
 type ApiValue<R, B, K extends string> = [ValueAt<B, K>] extends [never]
   ? NonNullable<ValueAt<R, K>>
   : NonNullable<ValueAt<B, K>>;
+/** The choices that are not among the values `V`. */
 type UnknownChoice<C, V> = C extends V ? never : C;
 
 /** A sentence about choices that the API does not know, or about fields that are not there; `never` for a field that fits. */
@@ -131,10 +145,15 @@ type FieldFault<R, B, K extends string, F, All extends string> = F extends {
     ? `'${Exclude<P, All>}' is no field of this entity`
     : never;
 
+/** The field, or the sentence that says what is wrong with it. */
 type FittingField<R, B, K extends string, F, All extends string> = [FieldFault<R, B, K, F, All>] extends [never]
   ? F
   : FieldFault<R, B, K, F, All>;
 
+/**
+ * A field `F` at the path `K`: checked to be in the rows or in a body, then to hold the type of the value there, then by
+ * `FieldFault`. Where rows may have any path, nothing is checked.
+ */
 type CheckedField<R, B, K extends string, F, All extends string> =
   string extends ValuePaths<R>
     ? F
@@ -167,7 +186,7 @@ export type FieldsWith<F, T extends string> = {
 export type ManyKeys<F, B> = string extends keyof F ? string : Exclude<FormKeys<F, B>, FieldsWith<F, 'file'>>;
 
 /** The options of a field that a form may declare otherwise. */
-export type Changes<F> = F extends { readonly '~options'?: infer O }
+export type FieldChanges<F> = F extends { readonly '~options'?: infer O }
   ? object extends O
     ? Readonly<Record<string, unknown>>
     : Partial<O> & NoField
@@ -177,15 +196,15 @@ interface NoField {
   type?: undefined;
 }
 
-/** A value of which every part may be missing. */
-type Nested<V> =
+/** A value of which every part may be missing or null; the items of lists may be anything. */
+type DeepPartial<V> =
   NonNullable<V> extends readonly unknown[]
     ? unknown
     : NonNullable<V> extends object
-      ? { readonly [K in keyof NonNullable<V>]?: Nested<NonNullable<V>[K]> } | null
+      ? { readonly [K in keyof NonNullable<V>]?: DeepPartial<NonNullable<V>[K]> } | null
       : unknown;
 
 /** A row as it arrived: whatever it should hold may be missing or of another type. */
-export type Received<R> = { readonly id: string } & (unknown extends R
+export type ReceivedRecord<R> = { readonly id: string } & (unknown extends R
   ? { readonly [key: string]: unknown }
-  : { readonly [K in keyof R]?: Nested<R[K]> });
+  : { readonly [K in keyof R]?: DeepPartial<R[K]> });

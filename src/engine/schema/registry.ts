@@ -23,6 +23,7 @@ export interface Entry extends Grant {
   isScreen?: boolean;
 }
 
+/** A group of the menu, for the entries whose routes begin alike. */
 export interface Group {
   label: Translatable;
   icon: Icon;
@@ -33,8 +34,8 @@ export type GroupsOf<Entries> = {
   readonly [P in keyof Entries as P extends `${infer Prefix}/${string}` ? Prefix : never]?: Group;
 };
 
-/** A sentence in the place of each entry whose route is no address. */
-type Routed<Entries> = {
+/** Refuses entries whose route begins or ends with a slash, with a sentence in their place. */
+type CheckedRoutes<Entries> = {
   readonly [R in keyof Entries]: R extends `/${string}` | `${string}/` | ''
     ? `The route '${R}' neither begins nor ends with a slash: write it as 'berths' or 'harbour/berths'.`
     : unknown;
@@ -54,18 +55,23 @@ export const entry = <L, const R extends Role>(
   } = {},
 ) => ({ label, roles, icon, load, ...options });
 
-/** The entry of a name in the registry. */
-export interface Place {
+/** An entry with its route, by which permissions of a person are limited. */
+export interface RegisteredEntry extends Entry {
   route: string;
-  entry: Entry;
-  /** Values of the parameters in the route. */
+}
+
+/** The entry that a name leads to. */
+export interface NamedEntry {
+  route: string;
+  entry: RegisteredEntry;
+  /** Values of the parameters in the route. @example { pid: '64d2' } */
   params: Readonly<Record<string, string>>;
 }
 
 /** Finds entries by name, and loads their declarations. */
 export interface EntityLoader {
   /** Finds a name's entry; `undefined` for an unknown name. */
-  find: (name: string) => Place | undefined;
+  find: (name: string) => NamedEntry | undefined;
   /** Loads a declaration once; later calls return the same promise. Rejects for an unknown name. */
   load: (name: string) => Promise<Entity>;
 }
@@ -75,38 +81,47 @@ export interface EntityLoader {
  * with its parameters filled in: `refund-user/64d2` is the list of one property under `refund-user/:pid`.
  */
 export interface Registry extends EntityLoader {
-  readonly entries: Readonly<Record<string, Entry>>;
-  /** The declarations that have been loaded so far, by route. The same object until another one is. */
+  /** All entries by route. */
+  readonly entries: Readonly<Record<string, RegisteredEntry>>;
+  /** The declarations that have been loaded so far, by route. The same object until another one has loaded, as `useSyncExternalStore` needs it. */
   loaded: () => ReadonlyMap<string, Entity>;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Fills in the parameters of a route; the result is a name and, behind a slash, an address. */
+/** Fills in the parameters of a route; a missing one stays. @example 'refund-user/:pid' with { pid: '64d2' } → 'refund-user/64d2' */
 export const nameOf = (route: string, params: Readonly<Record<string, string | undefined>>): string =>
   route.replace(/:(\w+)/g, (parameter, key: string) => encodeURIComponent(params[key] ?? parameter));
 
-/** The name of a route with one parameter, which is a record's id. */
+/** Fills in the only parameter of a route, which is a record's id. */
 export const nameFor = (route: string, id: string): string => route.replace(/:\w+/, encodeURIComponent(id));
 
-/** The values that a name gives to the parameters of a route; `undefined` when it is no name of that route. */
+const isParameter = (step: string): boolean => step.startsWith(':');
+
+/**
+ * Reads the parameters of a route from a name; `undefined` if it is no name of that route.
+ * @example 'refund-user/:pid' and 'refund-user/64d2' → { pid: '64d2' }
+ */
 const paramsIn = (route: string, name: string): Record<string, string> | undefined => {
-  const parts = name.split('/');
-  const pattern = route.split('/');
-  const fits =
-    parts.length === pattern.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]);
-  if (!fits) return undefined;
-  return Object.fromEntries(
-    pattern.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(parts[at] ?? '')]] : [])),
-  );
+  const routeSteps = route.split('/');
+  const nameSteps = name.split('/');
+  const isNameOfRoute =
+    routeSteps.length === nameSteps.length &&
+    routeSteps.every((step, index) => isParameter(step) || step === nameSteps[index]);
+  if (!isNameOfRoute) return undefined;
+  const params: Record<string, string> = {};
+  routeSteps.forEach((step, index) => {
+    if (isParameter(step)) params[step.slice(1)] = decodeURIComponent(nameSteps[index] ?? '');
+  });
+  return params;
 };
 
-/** Loads the declarations that the references of an entity point to, by whose dialects ids are read and sent. */
+/** Loads the declarations that the references of an entity point to: their dialects say how ids are read and sent. */
 export const loadReferred = async ({ find, load }: EntityLoader, { fields }: Pick<Entity, 'fields'>): Promise<void> => {
   const routes = new Set(Object.values(fields).flatMap(({ to }) => (to !== undefined && find(to) ? to : [])));
   await Promise.all([...routes].map(load));
 };
 
-/** Stops a screen whose declaration is at fault, with every fault named. */
+/** @throws Error that names all mistakes in a declaration, so that its screen is not shown */
 const assertSound = async (name: string, entity: Entity, grant: Grant): Promise<void> => {
   const { checkEntity } = await import('./checks');
   const problems = checkEntity(name, entity, grant);
@@ -114,12 +129,17 @@ const assertSound = async (name: string, entity: Entity, grant: Grant): Promise<
 };
 
 /** Creates a registry from its entries. A failed load is forgotten, so that it can be tried again. */
-export const createRegistry = <E extends Readonly<Record<string, Entry>>>(registered: E & Routed<E>): Registry => {
-  const lines: Readonly<Record<string, Entry>> = registered;
-  const entries = Object.fromEntries(Object.entries(lines).map(([route, line]) => [route, { ...line, route }]));
+export const createRegistry = <E extends Readonly<Record<string, Entry>>>(
+  registered: E & CheckedRoutes<E>,
+): Registry => {
+  const declaredEntries: Readonly<Record<string, Entry>> = registered;
+  const entries: Readonly<Record<string, RegisteredEntry>> = Object.fromEntries(
+    Object.entries(declaredEntries).map(([route, declaredEntry]) => [route, { ...declaredEntry, route }]),
+  );
   const loading = new Map<string, Promise<Entity>>();
   const loaded = createStore<ReadonlyMap<string, Entity>>(new Map());
-  const find = (name: string): Place | undefined => {
+
+  const find = (name: string): NamedEntry | undefined => {
     const exactEntry = entries[name];
     if (exactEntry) return { route: name, entry: exactEntry, params: {} };
     for (const [route, entry] of Object.entries(entries)) {
@@ -128,30 +148,31 @@ export const createRegistry = <E extends Readonly<Record<string, Entry>>>(regist
     }
     return undefined;
   };
-  /** Gives each reference the id keys of the entity that it points to, once that has loaded. */
-  const withIds = (entity: Entity): Entity => {
-    const pointing = Object.entries(entity.fields).flatMap(([path, field]) => {
-      const { to } = field;
-      if (to === undefined) return [];
-      const ids = () => {
-        const referred = loaded.get().get(to);
-        return referred && entityDialect(referred).id;
-      };
-      return [[path, field.with({ ids })] as const];
-    });
-    return pointing.length === 0
-      ? entity
-      : { ...entity, fields: { ...entity.fields, ...Object.fromEntries(pointing) } };
+
+  /** The keys of the ids of an entity's records; `undefined` until its declaration has loaded. */
+  const idKeysOf = (route: string) => {
+    const entity = loaded.get().get(route);
+    return entity && entityDialect(entity).id;
   };
+  /** Gives each reference the id keys of the entity that it points to. */
+  const withIdKeys = (entity: Entity): Entity => {
+    const references = Object.entries(entity.fields).flatMap(([path, field]) => {
+      const { to } = field;
+      return to === undefined ? [] : [[path, field.with({ ids: () => idKeysOf(to) })] as const];
+    });
+    if (references.length === 0) return entity;
+    return { ...entity, fields: { ...entity.fields, ...Object.fromEntries(references) } };
+  };
+
   const load = (name: string): Promise<Entity> => {
-    const place = find(name);
-    if (!place) return Promise.reject(new Error(`There is no entity '${name}' in the registry.`));
-    const { route, entry } = place;
+    const namedEntry = find(name);
+    if (!namedEntry) return Promise.reject(new Error(`There is no entity '${name}' in the registry.`));
+    const { route, entry } = namedEntry;
     const runningLoad = loading.get(route);
     if (runningLoad) return runningLoad;
     const promise = entry.load().then(async ({ default: declared }) => {
       if (import.meta.env.DEV) await assertSound(route, declared, entry);
-      const entity = withIds(declared);
+      const entity = withIdKeys(declared);
       loaded.set(new Map(loaded.get()).set(route, entity));
       return entity;
     });

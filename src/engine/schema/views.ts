@@ -6,16 +6,16 @@ import type { ListCall, RecordCall, WriteCall } from './calls';
 import type { Dialect } from '../../dialect/dialect';
 import type { PlainRoute, RecordRoute } from '../fields/names';
 import type {
-  Adding,
+  AddingCall,
   BodyIn,
-  Changes,
-  Changing,
-  Complete,
+  ChangingCall,
+  CompleteCall,
+  FieldChanges,
   FieldsWith,
-  Fits,
+  FittingCall,
   FormKeys,
   ManyKeys,
-  Received,
+  ReceivedRecord,
   RowOf,
 } from './inference';
 import type { Translatable } from '../i18n/t';
@@ -35,43 +35,46 @@ export interface ReadContext {
   ) => Promise<{ data: readonly RaRecord[] }>;
 }
 
-/** A value of the row, or one for each row that rests on more than the row: then it is read before rows are sorted or filtered by it. */
+/**
+ * The value of a row. `of` takes it from the row; `read` reads what rows do not hold, one value for each row, before rows
+ * are sorted or filtered by it.
+ */
 type ValueOf<R, V = unknown> =
-  | { of: (row: { record: Received<R> }) => V; read?: undefined }
-  | { of?: undefined; read: (rows: readonly Received<R>[], context: ReadContext) => Promise<readonly V[]> };
+  | { of: (row: { record: ReceivedRecord<R> }) => V; read?: undefined }
+  | { of?: undefined; read: (rows: readonly ReceivedRecord<R>[], context: ReadContext) => Promise<readonly V[]> };
 
-/** Fields of fixed choices go through `choiceValue`, which holds the choices against the values. */
+/** A field without fixed choices: one that has them needs `choiceValue`, which checks each choice against the values. */
 type FreeField = Field & { readonly '~choices'?: 'Write choiceValue({ as, read }) in the place of { as, read }.' };
 
 /** A value with fixed choices, as `choiceValue` has checked it. */
 export interface ChoiceValue<R = unknown> {
   as: Field;
-  of?: (row: { record: Received<R> }) => unknown;
-  read?: (rows: readonly Received<R>[], context: ReadContext) => Promise<readonly unknown[]>;
+  of?: (row: { record: ReceivedRecord<R> }) => unknown;
+  read?: (rows: readonly ReceivedRecord<R>[], context: ReadContext) => Promise<readonly unknown[]>;
   readonly '~checked': true;
 }
 
-/** A sentence in the place of a field that offers what no row ever has. */
-type Offered<C, V> = [Exclude<C, V>] extends [never]
+/** Refuses choices `C` that are not among the values `V`, with a sentence in the place of the field. */
+type PossibleChoices<C, V> = [Exclude<C, V>] extends [never]
   ? unknown
   : { as: `No row ever has '${Exclude<C, V> & string}': leave out the choice, or give the value.` };
 
 /** The value of a computed column that has fixed choices. Each choice is a value that its function may give. @example choiceValue({ as: select({ label: 'State', choices: ['free', 'full'] }), of: ({ record }) => (record.isFull ? 'full' : 'free') }) */
 export function choiceValue<R, C, const V>(
-  value: { as: Field & { readonly '~choices'?: C } } & ValueOf<R, V> & Offered<C, NoInfer<V>>,
+  value: { as: Field & { readonly '~choices'?: C } } & ValueOf<R, V> & PossibleChoices<C, NoInfer<V>>,
 ): ChoiceValue<R>;
 export function choiceValue(value: unknown): unknown {
   return value;
 }
 
-/** A column, or a line of a read-only view, that is no field of the record: it is worked out from the row. */
+/** A column, or a line of a read-only view, that is computed from the row, as no single field holds it. */
 export interface Computed<R = unknown> {
   /** Head of the column. */
   label: Translatable;
   /** Content of the cell; nothing is shown as a dash. Called as a plain function, so it holds no hooks. The row is data from outside: whatever it should hold may be missing. @example ({ record }) => toText(record.name) */
-  computed: (row: { record: Received<R> }) => ReactNode;
+  computed: (row: { record: ReceivedRecord<R> }) => ReactNode;
   /** The same as plain text, for names and the exported file. @default what `computed` gives, where that is text */
-  text?: (row: { record: Received<R> }) => string;
+  text?: (row: { record: ReceivedRecord<R> }) => string;
   /** Path of a value by which its head sorts. @default its own `value`, if it has one @example 'category.name' */
   sortBy?: PathIn<R>;
   /** The value by which rows are sorted and filtered, and which is exported. `as` is a field of its type; `read` in the place of `of` reads what the row does not hold, and gives a value for each row. @default the column is neither sorted nor filtered, and its text is exported @example { as: number({ label: 'Length', unit: 'm' }), of: ({ record }) => readNumber(record.size) } */
@@ -82,17 +85,18 @@ export interface Computed<R = unknown> {
   hasActions?: boolean;
 }
 
-type IsSearched<List> = List extends { readonly '~searched'?: infer Q } ? Q : boolean;
+/** Whether the call of a list takes a search text. */
+type TakesSearch<List> = List extends { readonly '~searched'?: infer Q } ? Q : boolean;
 
-type SearchBox<Q> = Q extends true
+type SearchOption<Q> = Q extends true
   ? Translatable
   : 'The call of this list takes no search text: leave the search box out.';
 
-type Found<Q> = Q extends true
+type FindableOption<Q> = Q extends true
   ? boolean
   : 'The call of this list takes no search text: its records cannot be found from anywhere.';
 
-/** Records are found from anywhere by the search of their list. */
+/** Requires a search box of a list whose records are found from anywhere. */
 export type Findable = { findable?: false } | { findable: unknown; search: string };
 
 /** Tabs above a list: all rows, and those with each value of one field. */
@@ -122,9 +126,9 @@ export interface ListView<List = ListCall, K extends string = string> {
   /** Whether a serial number column comes first. @default true */
   numbered?: boolean;
   /** Placeholder of the search box; without it there is none. @example 'Search Rooms' */
-  search?: SearchBox<IsSearched<List>>;
+  search?: SearchOption<TakesSearch<List>>;
   /** Whether its records are found from anywhere with Ctrl K, by the list's own search; needs `search`. @default false */
-  findable?: Found<IsSearched<List>>;
+  findable?: FindableOption<TakesSearch<List>>;
   /** Paging of rows that the server does not page: none, or in the browser. @default 'none' */
   paging?: 'none' | 'browser';
   /** Route of the list above, which an arrow before the heading leads back to. @example 'refund' */
@@ -155,7 +159,7 @@ export interface RestView {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Operations that declare calls do not talk simple REST. */
+/** The settings of simple REST; a sentence in their place where the list declares a call. */
 export type RestOf<List> =
   unknown extends RowOf<List>
     ? RestView
@@ -172,7 +176,7 @@ export interface Section<K = string> {
 /** A form. Its inputs are fields of the entity that the body of its call takes. */
 export interface FormView<F = Fields, Form = unknown, K extends string = FormKeys<F, BodyIn<Form>>> {
   /** The call that saves. It must get all that its body needs: from the form, or sent besides. @example post('partners/addPartners') */
-  call?: Adding<Form, Complete<F, Form>>;
+  call?: AddingCall<Form, CompleteCall<F, Form>>;
   /** Heading of the dialog. @default the label of the button that opens it */
   title?: Translatable;
   /** Inputs in their order. @default every field */
@@ -182,7 +186,7 @@ export interface FormView<F = Fields, Form = unknown, K extends string = FormKey
   /** Toast when a submit is refused because of its values. @default none */
   refusal?: Translatable;
   /** Options of fields that differ in this form, such as another message. @example { title: { max: 50 } } */
-  with?: { readonly [P in K & keyof F]?: Changes<F[P]> };
+  with?: { readonly [P in K & keyof F]?: FieldChanges<F[P]> };
   /** Label of the submit button. @default 'Add Details' or 'Update Details' */
   submit?: Translatable;
   /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazyComponent`. @example () => <Toolbar><SaveButton /></Toolbar> */
@@ -204,7 +208,7 @@ export interface CreateView<F = Fields, Form = unknown> extends FormView<F, Form
 /** The form that changes a record, in a full-screen dialog. */
 export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {
   /** The call that saves. It must get all that its body needs: from the form, kept as it was read, or sent besides. @example put('social/updateSocial/:id') */
-  call?: Changing<Form, Complete<F, Form>>;
+  call?: ChangingCall<Form, CompleteCall<F, Form>>;
   /** Values of the record that stand read-only above the inputs. @example ['email'] */
   facts?: readonly (keyof F & string)[];
   /** Values that are sent along as they were read, without an input. */
@@ -221,7 +225,7 @@ export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F,
  */
 export interface PageView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {
   /** The call that saves. @example put('companyDetails/updateCompanyDetails/:id') */
-  call?: Fits<F, Form>;
+  call?: FittingCall<F, Form>;
 }
 
 /** The values of a form as the public site would show them: a card beside the form that follows the typing. */
@@ -263,11 +267,11 @@ export interface DeleteView<F = Fields, List = unknown> {
   many?: boolean;
 }
 
-/** A body whose lists may be written out. */
-type Json<B> = B extends readonly (infer T)[]
-  ? readonly Json<T>[]
+/** A body whose lists may be readonly, as written with `as const`. */
+type ReadonlyBody<B> = B extends readonly (infer T)[]
+  ? readonly ReadonlyBody<T>[]
   : B extends object
-    ? { readonly [K in keyof B]: Json<B[K]> }
+    ? { readonly [K in keyof B]: ReadonlyBody<B[K]> }
     : B;
 
 /** The record of an action, and the answer to its question. */
@@ -275,7 +279,7 @@ export interface ActionContext<R = unknown> {
   /** Of the record; empty above the list. */
   id: string;
   /** Data from outside: whatever it should hold may be missing. Above the list it is empty. */
-  record: Received<R>;
+  record: ReceivedRecord<R>;
   /** The state that the flag is to have; `true` where the action flips none. */
   on: boolean;
   /** The remark that was asked for. */
@@ -304,7 +308,7 @@ export interface ActionView<R = unknown, B = unknown, K extends string = string,
   /** Drawn in the place of the label. @example 'approve' */
   icon?: IconName;
   /** Whether a record offers it. @default always @example ({ isApproved }) => isApproved !== true */
-  when?(record: Received<R>): boolean;
+  when?(record: ReceivedRecord<R>): boolean;
   /** The question asked before. @default none: it is done at once */
   confirm?: Translatable;
   /** Label of an optional remark asked for with the question. @example 'Reason' */
@@ -316,7 +320,7 @@ export interface ActionView<R = unknown, B = unknown, K extends string = string,
   /** Values that are sent along as they were read. */
   keep?: readonly X[];
   /** Makes the body of the call. @default the flag with its new value, and the kept values @example ({ on, note }) => ({ isActive: on, description: note }) */
-  body?(context: ActionContext<R>): Json<NoInfer<B>>;
+  body?(context: ActionContext<R>): ReadonlyBody<NoInfer<B>>;
   /** Toast after success. @default the server's message; nothing after `run` */
   done?: Translatable;
   /** Whether it can be done with several records that were chosen in the list, one call after the other; a flag is then switched on for all of them, or off. Only with a call, and in rows. @default false @example true */
@@ -360,7 +364,7 @@ export interface RelatedView<R = unknown> extends DialogPlace {
   /** Heading, which the record's name follows. @example 'Bookings' */
   title: Translatable;
   /** The id that the list is asked for with, where it is not the record's own. @example ({ pid }) => toText(pid?._id) */
-  of?(record: Received<R>): string;
+  of?(record: ReceivedRecord<R>): string;
 }
 
 /** A dialog over the list. */

@@ -78,6 +78,7 @@ const Progress = ({ textId, count, total, isStopping, onStop }: ProgressProps) =
   );
 };
 
+/** The modifier class of a result's message. */
 const statusClass = ({ state }: BulkResult): string => {
   if (state === 'done') return ' status--good';
   return state === 'failed' || state === 'unknown' ? ' status--bad' : '';
@@ -100,7 +101,7 @@ interface OutcomeProps {
   onClose: () => void;
 }
 
-/** The results, if something is left to do or to know: unknown ones first, then those that are not done, then the others. */
+/** The results, where not all records are done: unknown ones first, then those that are not done, then the others. */
 const Outcome = ({ textId, results, onClose }: OutcomeProps) => {
   const unknownResults = results.filter(({ state }) => state === 'unknown');
   const openResults = results.filter(result => !isSettled(result) && result.state !== 'unknown');
@@ -140,8 +141,6 @@ const Outcome = ({ textId, results, onClose }: OutcomeProps) => {
     </>
   );
 };
-
-const isWritten = ({ state }: BulkResult): boolean => state === 'done';
 
 const titleOf = ({ kind, label }: BulkAction, count: number): string => {
   const values = { label, smart_count: count, count: countText(count) };
@@ -189,7 +188,7 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
   const { progress, start, stop } = useBulkAction(bulkResults => {
     onSettled(bulkResults.flatMap(result => (isSettled(result) ? result.id : [])));
     // A record that had the value already is shown as a result, as the question could not name it.
-    const isFinished = action.kind === 'set' ? bulkResults.every(isWritten) : bulkResults.every(isSettled);
+    const isFinished = bulkResults.every(action.kind === 'set' ? ({ state }) => state === 'done' : isSettled);
     if (isFinished) onClose();
     else setResults(bulkResults);
   });

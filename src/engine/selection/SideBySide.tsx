@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, useDataProvider } from 'react-admin';
 import type { DeedbookDataProvider } from '../data/dataProvider';
-import { rowIn } from '../data/recordsById';
+import { createRowLookup } from '../data/recordsById';
 import { isSame } from '../data/merge';
 import { FullScreenDialog } from '../dialog/FullScreenDialog';
 import { RecordStates } from '../dialog/RecordStates';
@@ -83,7 +83,7 @@ const SideBySide = ({ ids, onClose }: Props) => {
     queryKey: ['sideBySide', name, ids],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => ids.map(rowIn(await dataProvider.readAgain(name, ids, { signal }))),
+    queryFn: async ({ signal }) => ids.map(createRowLookup(await dataProvider.readAgain(name, ids, { signal }))),
   });
   return (
     <FullScreenDialog title={t('Side by side')} onClose={onClose}>

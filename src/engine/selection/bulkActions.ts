@@ -2,25 +2,26 @@ import { formFields, type Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { valueAt } from '../fields/valueAt';
-import type { Compared } from '../data/compareSelected';
+import type { ComparedRecord } from '../data/compareSelected';
 import { isSame } from '../data/merge';
 import { recordName } from '../views/recordName';
 import type { ActionView } from '../schema/views';
 import { flipTo, isFlagOn, toneOf } from '../actions/flip';
 
-/** A declared action, or the switching of a flag by one. */
+/** A declared action; of one that toggles a flag, the switching on or off. */
 interface BulkAct {
   kind: 'act';
   /** Name of the declared action. */
   name: string;
-  /** The new state of the flag; `true`, and unused, if the action toggles none. */
-  on: boolean;
+  /** The new state of the flag; absent if the action toggles none. */
+  on?: boolean;
   /** Name of that state, such as `Active`. */
   target?: string;
   /** Label of an optional remark, sent with every record. */
   note?: string;
 }
 
+/** The setting of one field to the same value. */
 interface BulkSet {
   kind: 'set';
   /** Name of the field that is set to one value. */
@@ -36,13 +37,17 @@ export type BulkAction = { label: string; tone: 'good' | 'bad' } & (BulkAct | Bu
 const bulkActsOf = (entity: Entity, name: string, action: ActionView): BulkAction[] => {
   const act = { kind: 'act', name, note: action.note && t(action.note) } as const;
   const flips = [true, false].flatMap(on => flipTo(on, entity, action) ?? []);
-  if (flips.length === 0) return [{ ...act, on: true, label: t(action.label ?? name), tone: toneOf(action) }];
-  return flips.map(flip => {
-    const { on, target, button: label } = flip;
-    return { ...act, on, label, tone: toneOf(action, flip), target };
-  });
+  if (flips.length === 0) return [{ ...act, label: t(action.label ?? name), tone: toneOf(action) }];
+  return flips.map(flip => ({
+    ...act,
+    on: flip.on,
+    target: flip.target,
+    label: flip.button,
+    tone: toneOf(action, flip),
+  }));
 };
 
+/** The bulk actions for the fields that can be set for several records. */
 const bulkSetsOf = (entity: Entity): BulkAction[] => {
   const fields = formFields(entity, entity.update);
   return (entity.update?.many ?? []).flatMap((field): BulkAction[] => {
@@ -70,7 +75,7 @@ export type SkipReason = 'already' | 'changed' | 'unmatched' | 'notOffered' | 'g
 export interface BulkPlan {
   action: BulkAction;
   /** All selected records, each with what was known of it when it was selected. */
-  compared: readonly Compared[];
+  compared: readonly ComparedRecord[];
   /** The reasons for the records that are not written, by id. */
   skipped: ReadonlyMap<string, SkipReason>;
   /** The records to write, in the order of the selection. */
@@ -85,18 +90,18 @@ const isDone = (entity: Entity, action: BulkAction, record: RaRecord): boolean =
     return value !== undefined && isSame(entity.fields[field], valueAt(record, field), value);
   }
   const declared = entity.actions?.[action.name];
-  return declared !== undefined && isFlagOn(entity, declared, record) === action.on;
+  return declared !== undefined && action.on !== undefined && isFlagOn(entity, declared, record) === action.on;
 };
 
-const skipReason = (
+const skipReasonOf = (
   entity: Entity,
   action: BulkAction,
-  { record, changed, isMatching }: Compared,
+  { record, changedLabels, isMatching }: ComparedRecord,
 ): SkipReason | undefined => {
   if (!record) return 'gone';
   const isOffered = action.kind !== 'act' || entity.actions?.[action.name]?.when?.(record) !== false;
   if (isOffered && isDone(entity, action, record)) return 'already';
-  if (changed.length > 0) return 'changed';
+  if (changedLabels.length > 0) return 'changed';
   if (!isMatching) return 'unmatched';
   return isOffered ? undefined : 'notOffered';
 };
@@ -105,11 +110,11 @@ const skipReason = (
 export const isChanged = (reason: string | undefined): boolean => reason === 'changed' || reason === 'unmatched';
 
 /** Divides the selected records into those to write and those to skip. */
-export const createBulkPlan = (entity: Entity, action: BulkAction, compared: readonly Compared[]): BulkPlan => {
+export const createBulkPlan = (entity: Entity, action: BulkAction, compared: readonly ComparedRecord[]): BulkPlan => {
   const skipped = new Map(
-    compared.flatMap(each => {
-      const reason = skipReason(entity, action, each);
-      return reason ? [[each.id, reason] as const] : [];
+    compared.flatMap(comparedRecord => {
+      const reason = skipReasonOf(entity, action, comparedRecord);
+      return reason ? [[comparedRecord.id, reason] as const] : [];
     }),
   );
   const records = compared.flatMap(({ id, record }) => (record && !skipped.has(id) ? record : []));
@@ -117,13 +122,13 @@ export const createBulkPlan = (entity: Entity, action: BulkAction, compared: rea
 };
 
 /** Says what has changed in a record since it was selected. */
-export const describeChange = ({ changed }: Pick<Compared, 'changed'>): string =>
-  changed.length > 0
-    ? t('Changed since it was chosen: %{fields}', { fields: changed.join(', ') })
+export const describeChange = ({ changedLabels }: Pick<ComparedRecord, 'changedLabels'>): string =>
+  changedLabels.length > 0
+    ? t('Changed since it was chosen: %{fields}', { fields: changedLabels.join(', ') })
     : t('No longer matches the search or filter it was chosen with');
 
 /** Name of a selected record: as it is now, or if it is gone, as it was when it was selected. */
-export const comparedName = (entity: Entity, { id, record, selectedRecord }: Compared): string => {
+export const comparedName = (entity: Entity, { id, record, selectedRecord }: ComparedRecord): string => {
   const row = record ?? selectedRecord;
   return row ? recordName(entity, row) : id;
 };

@@ -1,6 +1,6 @@
 import { statusOf } from '../http/error';
 import { outcomeOf } from '../http/outcome';
-import type { Compared } from '../data/compareSelected';
+import type { ComparedRecord } from '../data/compareSelected';
 import type { WriteOutcome } from '../data/writeSequentially';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
@@ -17,8 +17,8 @@ export interface BulkResult {
   message: string;
 }
 
-/** Words for a state; of a failure the server has them. */
-const describeState = (state: BulkResult['state'], compared: Compared): string =>
+/** Says what a state means; of a failure and an unknown outcome the error says it. */
+const describeState = (state: BulkResult['state'], compared: ComparedRecord): string =>
   ({
     done: t('Done'),
     failed: '',
@@ -31,7 +31,7 @@ const describeState = (state: BulkResult['state'], compared: Compared): string =
     gone: t('No longer there'),
   })[state];
 
-const resultState = (outcome: WriteOutcome): BulkResult['state'] => {
+const resultStateOf = (outcome: WriteOutcome): BulkResult['state'] => {
   if (outcome.state !== 'failed') return outcome.state;
   if (statusOf(outcome.reason) === 404) return 'gone';
   return outcomeOf(outcome.reason) === 'unknown' ? 'unknown' : 'failed';
@@ -48,9 +48,9 @@ export const bulkResults = (
     const { id } = record;
     const name = comparedName(entity, record);
     const outcome = outcomesById.get(id);
-    const state = outcome ? resultState(outcome) : (skipped.get(id) ?? 'unsent');
-    const message =
-      outcome?.state === 'failed' && state !== 'gone' ? messageOf(outcome.reason) : describeState(state, record);
+    const state = outcome ? resultStateOf(outcome) : (skipped.get(id) ?? 'unsent');
+    const hasError = outcome?.state === 'failed' && state !== 'gone';
+    const message = hasError ? messageOf(outcome.reason) : describeState(state, record);
     return { id, name, state, message };
   });
 };

@@ -42,7 +42,7 @@ const changesOf = (name: string, action: BulkAction, results: readonly BulkResul
     if (state !== 'done' && state !== 'unknown') return [];
     const change = { name, id, label, isUnclear: state === 'unknown' };
     if (action.kind !== 'act') return [{ ...change, kind: action.kind === 'set' ? 'update' : action.kind }];
-    return [{ ...change, kind: action.kind, action: action.name, on: action.target ? action.on : undefined }];
+    return [{ ...change, kind: action.kind, action: action.name, on: action.on }];
   });
 
 /** Runs an action on several records, one after the other, and refetches their list at the end. */
@@ -52,17 +52,18 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
   const reload = useReload(name);
   const undo = useUndo();
   const [progress, setProgress] = useState<BulkProgress>();
+  /** Stops the run in progress: `abort` is called by Stop, and when the dialog unmounts. */
   const currentRun = useRef<AbortController>(undefined);
   const latch = useLatch();
   useEffect(() => () => currentRun.current?.abort(), []);
 
   /**
-   * Reads the records again and compares them.
-   * @returns the function that gives each record as it is now, or throws if it has changed; nothing if they could not be read
+   * Reads the records to write again and compares them with those that were selected.
+   * @returns a function that gives a record as it is now, or throws if it has changed; `undefined` if they could not be read
    */
   const checkRecords = ({ action, records }: BulkPlan, selected: readonly SelectedRecord[]) => {
     if (action.kind === 'set') {
-      // An update itself reads each record again and compares it.
+      // Nothing to do: an update itself reads each record again and compares it.
       const recordsById = new Map(records.map(record => [record.id, record]));
       return (id: string): RaRecord => recordsById.get(id) ?? { id };
     }
@@ -72,9 +73,10 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
       const { record: recordBefore = record, query } = selectedById.get(record.id) ?? {};
       return { id: record.id, record: recordBefore, query };
     });
-    return dataProvider.checkChosen(name, { selection }).catch(reportError);
+    return dataProvider.checkSelected(name, { selection }).catch(reportError);
   };
 
+  /** Makes the call for one record. */
   const write = (action: BulkAction, record: RaRecord, note: string): Promise<unknown> => {
     const { id } = record;
     if (action.kind === 'set') {

@@ -9,7 +9,8 @@ import { useEntity } from '../views/EntitiesContext';
 const rowsBetween = (rows: readonly RaRecord[], from: string | undefined, to: string): readonly RaRecord[] => {
   const ids = rows.map(({ id }) => id);
   const ends = [ids.indexOf(from ?? to), ids.indexOf(to)];
-  return ends.includes(-1) ? rows.filter(({ id }) => id === to) : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
+  if (ends.includes(-1)) return rows.filter(({ id }) => id === to);
+  return rows.slice(Math.min(...ends), Math.max(...ends) + 1);
 };
 
 /**
@@ -26,7 +27,7 @@ export const useSelection = (rows: readonly RaRecord[], query: SelectedRecord['q
   /** The id from which a selection with Shift reaches. */
   const lastToggledId = useRef<string>(undefined);
 
-  /** Sets the selected ids. A row that is selected already stays stored as it is. */
+  /** Sets the selected ids. The record of an id that was selected already stays stored as it is. */
   const set = useEvent(
     (
       nextIds: readonly string[],
@@ -49,12 +50,12 @@ export const useSelection = (rows: readonly RaRecord[], query: SelectedRecord['q
     set([...new Set([...ids, ...addedRows.map(({ id }) => id)])], addedRows, queryOfRows),
   );
   const unselect = useEvent((removedIds: readonly string[]): void => {
-    const removed = new Set(removedIds);
-    set(ids.filter(id => !removed.has(id)));
+    const removedSet = new Set(removedIds);
+    set(ids.filter(id => !removedSet.has(id)));
   });
 
   return {
-    /** Ids, including those on other pages. */
+    /** Ids of the selected rows, also on other pages. */
     selected,
     /** Adds rows. @param queryOfRows the list's query when they arrived @default the present one */
     select,

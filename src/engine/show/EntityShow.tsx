@@ -13,7 +13,7 @@ import { ViewFrame } from '../views/ViewFrame';
 import { Facts } from './Facts';
 import { showSections } from './showSections';
 
-/** Values under headings; without a heading, the values alone. */
+/** The sections of a record with their headings; a single section without a heading as values alone. */
 const Content = ({ entity, record }: { entity: Entity; record: RaRecord }) => {
   const id = useId();
   const sections = showSections(entity);
@@ -24,9 +24,9 @@ const Content = ({ entity, record }: { entity: Entity; record: RaRecord }) => {
   return (
     <div className="full-screen__body">
       <div className="show-sections">
-        {sections.map(({ label, facts }, at) => (
-          <section key={label} aria-labelledby={`${id}-${at}`}>
-            <h3 id={`${id}-${at}`}>{label}</h3>
+        {sections.map(({ label, facts }, index) => (
+          <section key={label} aria-labelledby={`${id}-${index}`}>
+            <h3 id={`${id}-${index}`}>{label}</h3>
             <Facts record={record} facts={facts} />
           </section>
         ))}

@@ -3,7 +3,7 @@ const indexIn = (state: unknown): number | undefined =>
     ? state.idx
     : undefined;
 
-/** The index of the last entry that was numbered, for an entry that has none. */
+/** The index of the entry that was current last: `numberEntry` sets it, and an entry without an index has it. */
 let lastIndex = 0;
 
 /**
@@ -12,12 +12,12 @@ let lastIndex = 0;
  */
 export const entryIndex = (): number => indexIn(history.state) ?? lastIndex;
 
-/** Numbers the current entry if it has no index. @param steps from the last entry that was numbered */
+/** Numbers the current entry if it has no index. @param steps from the entry that was current before; below zero for steps back */
 const numberEntry = (steps: number) => {
   const state: unknown = history.state;
-  const presentIndex = indexIn(state);
-  lastIndex = presentIndex ?? lastIndex + steps;
-  if (presentIndex === undefined) history.replaceState({ ...(typeof state === 'object' && state), idx: lastIndex }, '');
+  const indexOfEntry = indexIn(state);
+  lastIndex = indexOfEntry ?? lastIndex + steps;
+  if (indexOfEntry === undefined) history.replaceState({ ...(typeof state === 'object' && state), idx: lastIndex }, '');
 };
 
 /**

@@ -8,7 +8,7 @@ import { theme } from './theme';
 /** MUI's key for the mode in its storage, which is `modeStorage`. */
 export const modeKey = 'mode';
 
-/** MUI's storage: the mode in `mode.ts`. Other keys of MUI have constant values. */
+/** MUI's storage, in which the mode is that of `mode.ts`. MUI's other keys, the names of its colour schemes, keep their defaults. */
 export const modeStorage: StorageManager = ({ key }) => ({
   get: fallback => (key === modeKey ? mode.get() : fallback),
   set: value => {
@@ -18,13 +18,13 @@ export const modeStorage: StorageManager = ({ key }) => ({
   subscribe: handler => (key === modeKey ? mode.subscribe(() => handler(mode.get())) : () => undefined),
 });
 
-/** One theme has both schemes. Without a dark theme, react-admin's button would always say that it is light. */
+/** For react-admin, whose theme button needs a dark theme to say which one is on. The one theme has both schemes. */
 const themes = { lightTheme: theme, darkTheme: theme };
 
 const IsThemed = createContext(false);
 
 /**
- * The theme for MUI's components; inside another one it does nothing. It is around dialogs, forms and popovers only:
+ * The theme for MUI's components; inside another `MuiTheme` it does nothing. It is around dialogs, forms and popovers only:
  * lists and shell do without MUI, which loads after them.
  */
 export const MuiTheme = ({ children }: { children: ReactNode }) =>

@@ -56,7 +56,7 @@ const inputs: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       root: {
         position: 'static',
-        // MUI's own lays it over sticky bars.
+        // MUI's number would lay labels over sticky bars.
         zIndex: 'auto',
         transform: 'none',
         maxWidth: '100%',
@@ -111,7 +111,8 @@ const inputs: CssVarsThemeOptions['components'] = {
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 8 } } },
 };
 
-const floating = {
+/** Papers that lie over the page. */
+const floatingPaper = {
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius)',
   boxShadow: 'var(--shadow-2)',
@@ -127,7 +128,7 @@ const surfaces: CssVarsThemeOptions['components'] = {
     defaultProps: { slotProps: { container: { tabIndex: -1 } } },
     styleOverrides: {
       paper: {
-        ...floating,
+        ...floatingPaper,
         '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0, backgroundColor: 'var(--paper)' },
       },
     },
@@ -140,26 +141,32 @@ const surfaces: CssVarsThemeOptions['components'] = {
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiDialogContentText: { styleOverrides: { root: { color: 'var(--ink-muted)' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '4px 24px 22px', gap: 4 } } },
-  MuiPopover: { styleOverrides: { paper: floating } },
+  MuiPopover: { styleOverrides: { paper: floatingPaper } },
   MuiMenu: { styleOverrides: { list: { padding: 6 } } },
   MuiMenuItem: {
     styleOverrides: { root: { minHeight: 38, borderRadius: 'var(--radius-small)', fontSize: '0.9375rem' } },
   },
-  MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating, listbox: { padding: 6 } } },
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: { paper: floatingPaper, listbox: { padding: 6 } },
+  },
   MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--line)' } } },
   MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3, backgroundColor: 'var(--line)' } } },
 };
 
-/** react-admin's own defaults are undoable. Its `DeleteButton` follows the save context, which `AdminApp` begins with. */
-const writes: CssVarsThemeOptions['components'] = {
+/**
+ * Makes react-admin's components write at once: by default they wait a few seconds, in which the write can be undone.
+ * `DeleteButton` is not here, as it takes its mode from the save context that `AdminApp` provides.
+ */
+const mutationModes: CssVarsThemeOptions['components'] = {
   RaUpdateButton: { defaultProps: { mutationMode: 'pessimistic' } },
   RaBulkUpdateButton: { defaultProps: { mutationMode: 'pessimistic' } },
   RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
   RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
 };
 
-/** Sanitized HTML as the application's Trusted Types policy requires it; as a text the browser would refuse it. */
-const richText: CssVarsThemeOptions['components'] = {
+/** Makes react-admin's `RichTextField` pass a `TrustedHTML`, which the content policy requires; the browser refuses a text. */
+const trustedHtml: CssVarsThemeOptions['components'] = {
   RaRichTextField: { defaultProps: { purifyOptions: { RETURN_TRUSTED_TYPE: true } } },
 };
 
@@ -176,7 +183,7 @@ const palette = (scheme: Scheme): PaletteOptions => ({
   action: { hover: scheme.surfaceSunken, selected: scheme.brandSoft, active: scheme.inkMuted },
 });
 
-const display = { fontFamily: shared.fontDisplay, fontWeight: 600, letterSpacing: '-0.01em' };
+const headingFont = { fontFamily: shared.fontDisplay, fontWeight: 600, letterSpacing: '-0.01em' };
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
@@ -187,10 +194,10 @@ export const theme = createTheme({
     fontFamily: shared.fontText,
     fontSize: 14,
     fontWeightMedium: 550,
-    h1: { ...display, fontSize: '1.75rem', lineHeight: 1.2 },
-    h2: { ...display, fontSize: '1.375rem', lineHeight: 1.25 },
-    h3: { ...display, fontSize: '1.125rem', lineHeight: 1.3 },
-    h4: { ...display, fontSize: '1.125rem', lineHeight: 1.3 },
+    h1: { ...headingFont, fontSize: '1.75rem', lineHeight: 1.2 },
+    h2: { ...headingFont, fontSize: '1.375rem', lineHeight: 1.25 },
+    h3: { ...headingFont, fontSize: '1.125rem', lineHeight: 1.3 },
+    h4: { ...headingFont, fontSize: '1.125rem', lineHeight: 1.3 },
     h5: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
     h6: { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 },
     body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
@@ -198,5 +205,5 @@ export const theme = createTheme({
     caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
     button: { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5, textTransform: 'none' },
   },
-  components: { ...buttons, ...inputs, ...surfaces, ...writes, ...richText },
+  components: { ...buttons, ...inputs, ...surfaces, ...mutationModes, ...trustedHtml },
 });

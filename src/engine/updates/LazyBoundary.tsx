@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type React
 import type { Preloadable } from './lazyComponent';
 
 interface Props {
-  /** Code that the children need, requested together when the boundary is mounted. */
+  /** Components that the children need, whose code is requested together when the boundary is mounted. */
   parts: readonly (Partial<Preloadable> | undefined)[];
   /** Shown until all of it is loaded. @default nothing */
   fallback?: ReactNode;
@@ -11,8 +11,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Whether the code of a part has loaded; a part without `preload` has nothing to load. */
-const isPartReady = (part: Props['parts'][number]): boolean => part?.isLoaded?.() ?? part?.preload === undefined;
+/** Whether the code of a part has loaded. A part without `preload`, such as a plain component, has nothing to load. */
+const isPartReady = (part: Props['parts'][number]): boolean => {
+  if (part?.isLoaded) return part.isLoaded();
+  return part?.preload === undefined;
+};
 
 /** Waits for the code of its children, and renders them all at once; says so if it cannot be loaded. */
 export const LazyBoundary = ({ parts, fallback, failed, children }: Props) => {

@@ -12,28 +12,34 @@ const pause = (duration: number): Promise<unknown> =>
 /** Pauses before each further attempt, in ms. */
 const pauses = [300, 1000, 2500];
 
+const appendLink = (rel: string, href: string): HTMLLinkElement => {
+  const link = Object.assign(document.createElement('link'), { rel, href });
+  // Otherwise a file that did not arrive would never be requested again.
+  link.addEventListener('error', () => link.remove());
+  document.head.append(link);
+  return link;
+};
+
 /** Requests a file, unless the page has an element for it. Waits for a stylesheet only: `import()` waits for scripts. */
-const requestFile = (file: string): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const href = withBase(`/${file}`);
-    const isStylesheet = href.endsWith('.css');
-    const element = document.head.querySelector(`[href="${href}"],[src="${href}"]`);
-    const isLoadedStylesheet = element instanceof HTMLLinkElement && element.sheet !== null;
-    const isWaitedFor = isStylesheet && !isLoadedStylesheet;
-    if (!isWaitedFor) resolve(undefined);
-    if (element && !isWaitedFor) return;
-    const rel = isStylesheet ? 'stylesheet' : 'modulepreload';
-    const link = element ?? Object.assign(document.createElement('link'), { rel, href });
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => {
-      // Otherwise it would never be requested again.
-      link.remove();
+const requestFile = async (file: string): Promise<void> => {
+  const href = withBase(`/${file}`);
+  const element = document.head.querySelector(`[href="${href}"],[src="${href}"]`);
+  if (!href.endsWith('.css')) {
+    if (!element) appendLink('modulepreload', href);
+    return;
+  }
+  if (element instanceof HTMLLinkElement && element.sheet !== null) return;
+  const stylesheet = element ?? appendLink('stylesheet', href);
+  await new Promise((resolve, reject) => {
+    stylesheet.addEventListener('load', resolve);
+    stylesheet.addEventListener('error', () => {
+      stylesheet.remove();
       reject(new TypeError(`importing ${href}`));
     });
-    if (!element) document.head.append(link);
   });
+};
 
-/** Whether a file did not arrive. Anything else is an error in the code itself. */
+/** Whether a file did not arrive; browsers say “… dynamically imported module …”. Anything else is an error in the code itself. */
 const isLost = (error: unknown): boolean => error instanceof TypeError && /import/i.test(error.message);
 
 /**
@@ -49,8 +55,8 @@ export const importWithRetry = <M>(load: () => Promise<M>, files: readonly strin
     async (cause: unknown) => {
       if (!isLost(cause)) throw cause;
       const duration = pauses[failures];
-      const isOutdated = async () => failures > 0 && updateAvailable.ask();
-      if (duration !== undefined && !(await isOutdated())) {
+      const isVersionOutdated = async () => failures > 0 && updateAvailable.ask();
+      if (duration !== undefined && !(await isVersionOutdated())) {
         await pause(duration);
         return importWithRetry(load, files, failures + 1);
       }

@@ -10,6 +10,7 @@ export const inFlight = {
 
   subscribe,
 
+  /** Counts work as running until it settles. @returns its result */
   track: async <T>(work: Promise<T>): Promise<T> => {
     running.add(work);
     announce();

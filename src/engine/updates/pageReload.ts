@@ -2,7 +2,7 @@ import { tabData } from '../../config/siteData';
 import { inFlight } from './inFlight';
 import { runningVersion } from './updateAvailable';
 
-/** The key of the version that a reload was to replace. */
+/** Session storage key of the version that a reload was to replace. */
 const key = 'deedbook.renewal';
 
 /** Longest time until the browser begins to reload, in ms. */

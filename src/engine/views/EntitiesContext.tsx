@@ -26,9 +26,9 @@ export const useRoute = (): string => {
   return useRegistry().find(name)?.route ?? name;
 };
 
-/** Rejected promises by name, until their error is shown. */
+/** Rejected promises by name, until their error is shown: set by `loadDeclaration`, emptied by `forgetFailures`. */
 const failedLoads = new Map<string, Promise<Entity>>();
-/** Promises whose failure is noted in `failedLoads`. */
+/** Promises that `loadDeclaration` has added a handler to, which puts them into `failedLoads` when they reject. */
 const watchedLoads = new WeakSet<Promise<Entity>>();
 
 /** Loads a declaration. A failed promise is returned again: React renders again to throw its error, and would wait for a new one. */
@@ -69,17 +69,17 @@ export const EntityProvider = ({ name, children }: { name: string; children: Rea
 
 /**
  * The current entity: its resource name, such as `refund-user/42`, its declaration with what the user may do (`entity`)
- * and with everything (`declared`), and its heading.
+ * and with everything (`declaration`), and its heading.
  * @throws Error if its declaration has not loaded, outside of EntityProvider
  */
-export const useEntity = (): { name: string; entity: Entity; declared: Entity; heading: string } => {
+export const useEntity = (): { name: string; entity: Entity; declaration: Entity; heading: string } => {
   const registry = useRegistry();
   const name = useResourceContext() ?? '';
-  const declared = loadedDeclaration(registry, name);
-  if (!declared) throw new Error(`The declaration of '${name}' has not been loaded.`);
+  const declaration = loadedDeclaration(registry, name);
+  if (!declaration) throw new Error(`The declaration of '${name}' has not been loaded.`);
   const role = session.role();
-  const entity = useMemo(() => permitted(registry, name, declared, role), [registry, name, declared, role]);
-  return { name, entity, declared, heading: t(entity.heading ?? registry.find(name)?.entry.label ?? name) };
+  const entity = useMemo(() => permitted(registry, name, declaration, role), [registry, name, declaration, role]);
+  return { name, entity, declaration, heading: t(entity.heading ?? registry.find(name)?.entry.label ?? name) };
 };
 
 /** Whether the user may carry out an operation or an action of the current entity, or open one of its dialogs. */

@@ -8,28 +8,29 @@ interface ErrorBoundaryProps {
 }
 
 interface State {
-  /** The error, and once `componentDidCatch` has added it, the `resetKey` with which the children have thrown it. */
-  failed?: { error: unknown; resetKey?: string };
+  /** The error, and the `resetKey` with which the children have thrown it: `componentDidCatch` adds it, as props are out of reach before. */
+  failure?: { error: unknown; resetKey?: string };
 }
 
 /** Replaces children that throw, until `resetKey` changes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 
-  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, { failed }: State): State | null {
-    return failed && failed.resetKey !== undefined && failed.resetKey !== resetKey ? { failed: undefined } : null;
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, { failure }: State): State | null {
+    const hasNewKey = failure?.resetKey !== undefined && failure.resetKey !== resetKey;
+    return hasNewKey ? { failure: undefined } : null;
   }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failed: { error } };
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown) {
-    this.setState({ failed: { error, resetKey: this.props.resetKey } });
+    this.setState({ failure: { error, resetKey: this.props.resetKey } });
   }
 
   override render() {
-    const { failed } = this.state;
-    return failed ? this.props.fallback(failed.error) : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
   }
 }

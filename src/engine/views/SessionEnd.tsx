@@ -14,11 +14,12 @@ const noticePeriod = 5 * 60_000;
 /** Interval of reading the clock, in ms: one long timer would be late after the device has slept. */
 const clockInterval = 15_000;
 
-/** The end of a JSON Web Token (`exp`), in ms; `undefined` if it does not say. */
+/** The end of a JSON Web Token in ms, from `exp` of its second part, which is JSON in base64url; `undefined` if it does not say. */
 const endOf = (token = ''): number | undefined => {
   try {
-    const claims = jsonIn(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    const seconds = valueAt(claims, 'exp');
+    const [, payload = ''] = token.split('.');
+    const base64 = payload.replaceAll('-', '+').replaceAll('_', '/');
+    const seconds = valueAt(jsonIn(atob(base64)), 'exp');
     return typeof seconds === 'number' ? seconds * 1000 : undefined;
   } catch {
     return undefined;

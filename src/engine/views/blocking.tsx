@@ -15,6 +15,7 @@ import { useBlocker as useRouterBlocker } from 'react-router-dom';
 /** The ref of a caller of `useBlocker`, with what the caller blocks at present. */
 type Guard = RefObject<RouterBlockerFunction | boolean>;
 
+/** The value of the context: what the callers of `useBlocker` register with, and which of them blocks. */
 interface Blocking {
   /** All guards, in the order in which they were mounted. */
   guards: Set<Guard>;
@@ -28,7 +29,8 @@ const BlockingContext = createContext<Blocking | undefined>(undefined);
 
 type Navigation = Parameters<RouterBlockerFunction>[0];
 
-const blocks = ({ current }: Guard, navigation: Navigation): boolean =>
+/** Whether a guard blocks a navigation, if it is asked. */
+const isBlocking = ({ current }: Guard, navigation: Navigation): boolean =>
   typeof current === 'function' ? current(navigation) : current;
 
 /**
@@ -46,7 +48,9 @@ export const SharedBlocker = ({ children }: { children: ReactNode }) => {
   /** Finds the next guard that blocks a navigation. @returns whether there is one */
   const blockByNextGuard = useCallback(
     (navigation: Navigation, passedGuards: readonly Guard[]) => {
-      const blockingGuard = [...guards].findLast(guard => !passedGuards.includes(guard) && blocks(guard, navigation));
+      const blockingGuard = [...guards].findLast(
+        guard => !passedGuards.includes(guard) && isBlocking(guard, navigation),
+      );
       setBlockage(blockingGuard && { navigation, blockingGuard, passedGuards });
       return blockingGuard !== undefined;
     },
@@ -54,6 +58,7 @@ export const SharedBlocker = ({ children }: { children: ReactNode }) => {
   );
   const blocker = useRouterBlocker(useCallback(navigation => blockByNextGuard(navigation, []), [blockByNextGuard]));
   const blocking = useMemo((): Blocking => {
+    // Also while it proceeds, so that the guard can follow the navigation that it has let through.
     if (blocker.state !== 'blocked' || !blockage) return { guards, blockingGuard: blockage?.blockingGuard, blocker };
     const { navigation, blockingGuard, passedGuards } = blockage;
     const proceed = () => {

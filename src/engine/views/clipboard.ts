@@ -3,12 +3,12 @@ import { t } from '../i18n/t';
 import { toast } from '../ui/toasts/toast';
 
 /** Copies a text, and says so in a toast. Browsers refuse on an insecure page, or without focus. */
-export const copyText = async (text: string, done: string, failed: string): Promise<void> => {
+export const copyText = async (text: string, successText: string, failureText: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success(done);
+    toast.success(successText);
   } catch {
-    toast.error(failed);
+    toast.error(failureText);
   }
 };
 

@@ -25,8 +25,8 @@ export interface ColumnDef {
   unit?: string;
   /** Text for exported files. @default its text */
   exported?: (record: RaRecord) => string;
-  /** The sum below the table: `of` gives the number of a row, `cell` the sum as cells show it, `unit` follows it. @default none */
-  sum?: { of: (record: RaRecord) => unknown; cell: (sum: number | undefined) => ReactNode; unit?: string };
+  /** The sum below the table: `numberOf` gives the number of a row, `cell` the sum as cells show it, `unit` follows it. @default none */
+  sum?: { numberOf: (record: RaRecord) => unknown; cell: (sum: number | undefined) => ReactNode; unit?: string };
   /** Whether read-only views show it over their whole width. */
   isWide: boolean;
   /** @default start */
@@ -61,7 +61,7 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
     sortBy: field.filtering === 'none' || field.filtering === 'presence' ? undefined : path,
     unit: field.unit && t(field.unit),
     sum: field.summed
-      ? { of: record => valueAt(record, path), cell: sum => field.Cell({ value: sum, label }) }
+      ? { numberOf: record => valueAt(record, path), cell: sum => field.Cell({ value: sum, label }) }
       : undefined,
     isWide,
     align,
@@ -76,6 +76,7 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
   };
 };
 
+/** The column of a computed value. */
 const computedColumn = ({
   label: declaredLabel,
   computed,
@@ -89,6 +90,8 @@ const computedColumn = ({
   const label = t(declaredLabel);
   const { as: valueField, of: valueOf } = value ?? {};
   const unit = valueField?.unit && t(valueField.unit);
+  /** Values that were read besides the rows (`value.read`) are in the record under the column's label. */
+  const valueText = (field: Field, record: RaRecord) => field.toText(valueOf?.({ record }) ?? record[label]);
   const render = (record: RaRecord) => {
     const rendered = computed({ record });
     return rendered === '' ? dash : rendered;
@@ -106,10 +109,9 @@ const computedColumn = ({
     // Values that are read besides the rows (`value.read`) are not there for every row on screen.
     sum:
       valueField?.summed && valueOf
-        ? { of: record => valueOf({ record }), cell: sum => valueField.Cell({ value: sum, label }), unit }
+        ? { numberOf: record => valueOf({ record }), cell: sum => valueField.Cell({ value: sum, label }), unit }
         : undefined,
-    exported:
-      valueField && (record => valueField.toText(valueOf?.({ record }) ?? record[label]) || toText(text?.({ record }))),
+    exported: valueField && (record => valueText(valueField, record) || toText(text?.({ record }))),
     isWide,
     isSlot: true,
     cell: render,

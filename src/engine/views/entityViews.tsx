@@ -73,9 +73,9 @@ const NotAllowed = () => (
 );
 
 /** Routes of the views that the declaration has, but that the user may not open. */
-const refusedRoutes = (entity: Entity, declared: Entity) => {
-  const views = (['create', 'update', 'show'] as const).filter(name => declared[name] && !entity[name]);
-  const dialogs = declared.dialogs?.filter(dialog => !entity.dialogs?.includes(dialog)) ?? [];
+const refusedRoutes = (entity: Entity, declaration: Entity) => {
+  const views = (['create', 'update', 'show'] as const).filter(name => declaration[name] && !entity[name]);
+  const dialogs = declaration.dialogs?.filter(dialog => !entity.dialogs?.includes(dialog)) ?? [];
   const paths = [
     ...views.map(name => recordViews[name].path),
     ...dialogs.map(({ path, on }) => (on === 'list' ? path : `:id/${path}`)),
@@ -123,8 +123,8 @@ const ListScreen = () => {
 
 /** The list; or a view that is a page, in place of the list. */
 const RecordsScreen = () => {
-  const { entity, declared } = useEntity();
-  const pages = [...routesOf(entity, 'page'), ...refusedRoutes(entity, declared)];
+  const { entity, declaration } = useEntity();
+  const pages = [...routesOf(entity, 'page'), ...refusedRoutes(entity, declaration)];
   if (pages.length === 0) return <ListScreen />;
   return (
     <Routes>

@@ -14,16 +14,16 @@ import { usePaths } from './usePaths';
 /** To the next record, or to the previous one. */
 type Step = 1 | -1;
 
-/** Waits for writes of an entity under way: only then its lists count as old. */
-const untilWritten = (queryClient: QueryClient, name: string): Promise<void> =>
+/** Waits until no write of an entity is running: only then its lists count as old. */
+const waitForWrites = (queryClient: QueryClient, name: string): Promise<void> =>
   new Promise(resolve => {
-    const look = () => {
+    const check = () => {
       if (queryClient.isMutating({ mutationKey: [name] }) > 0) return;
       stop();
       resolve();
     };
-    const stop = queryClient.getMutationCache().subscribe(look);
-    look();
+    const stop = queryClient.getMutationCache().subscribe(check);
+    check();
   });
 
 /**
@@ -38,10 +38,11 @@ export const useNeighbours = (id: string, path: string) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const index = list.rows.findIndex(row => row.id === id);
-  // The first place of the record, as a save may move the record or remove it from the list.
+  // The place where the record was first seen, as a save may move the record or remove it from the list.
   const [firstPlace, setFirstPlace] = useState({ index, rows: list.rows });
   if (firstPlace.index < 0 && index >= 0) setFirstPlace({ index, rows: list.rows });
 
+  /** Set by `goAfterReading` while it reads; a step meanwhile does nothing. */
   const isReading = useRef(false);
   const isMounted = useIsMounted();
 
@@ -96,7 +97,7 @@ export const useNeighbours = (id: string, path: string) => {
 
   /** After the last row comes the next page; but if the record has left the list, the rows have moved up. */
   const findFollowing = async () => {
-    await untilWritten(queryClient, name);
+    await waitForWrites(queryClient, name);
     const rows = await readPage(list.page);
     const hasLeft = rows.every(row => row.id !== id);
     const row = hasLeft ? rows[firstPlace.index] : (await readPage(list.page + 1))[0];

@@ -16,6 +16,10 @@ export const openPath = ({ show, update, dialogs = [] }: Entity): string | undef
   return (rowDialogs.find(({ opens }) => opens) ?? rowDialogs[0])?.path;
 };
 
+/** The address of a record below the address of its list, without a query string. @param path what follows the id, such as `show` */
+export const recordAddress = (list: string, id: string, path = ''): string =>
+  `${list}/${encodeURIComponent(id)}${path && `/${path}`}`;
+
 /**
  * Addresses of an entity's views. They keep the list's query string, so that a closed dialog shows the same rows.
  * Memoized by it.
@@ -28,8 +32,8 @@ export const usePaths = () => {
   return useMemo(() => {
     const list = panel?.address ?? `/${name}`;
     /** Address of a record's view. @param page also turns the list to this page */
-    const recordAddress = (id: string, path = '', page?: number) => {
-      const address = `${list}/${encodeURIComponent(id)}${path && `/${path}`}`;
+    const recordView = (id: string, path = '', page?: number) => {
+      const address = recordAddress(list, id, path);
       if (page === undefined) return address + search;
       const query = new URLSearchParams(search);
       query.set('page', String(page));
@@ -43,12 +47,12 @@ export const usePaths = () => {
       /** The view that opens a record; `undefined` if nothing does. */
       open: (entity: Entity, id: string) => {
         const path = openPath(entity);
-        return path === undefined ? undefined : recordAddress(id, path);
+        return path === undefined ? undefined : recordView(id, path);
       },
-      edit: (id: string) => recordAddress(id),
-      show: (id: string) => recordAddress(id, 'show'),
+      edit: (id: string) => recordView(id),
+      show: (id: string) => recordView(id, 'show'),
       /** A dialog of a record, or its form if `path` is empty. */
-      dialog: recordAddress,
+      dialog: recordView,
       /** Another screen, with the record's id as the parameter of its route. */
       elsewhere: (route: string, id: string) => `/${nameFor(route, id)}`,
       toList: () => navigate({ pathname: list, search }),

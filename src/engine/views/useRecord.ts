@@ -6,10 +6,11 @@ import type { RaRecord } from '../fields/field';
 import { useEntity } from './EntitiesContext';
 import { forgetOpened, noteOpened } from '../preferences/openedRecords';
 import { recordName } from './recordName';
+import { recordAddress } from './usePaths';
 
 /** The part of an address behind a record's id, such as `/show`; `undefined` if it is another record's address. */
 const pathAfter = (address: string, name: string, id: string): string | undefined => {
-  const recordPath = `/${name}/${encodeURIComponent(id)}`;
+  const recordPath = recordAddress(`/${name}`, id);
   return address === recordPath || address.startsWith(`${recordPath}/`) ? address.slice(recordPath.length) : undefined;
 };
 
@@ -34,14 +35,14 @@ export const useNoteOpened = (record: RaRecord | undefined, error: unknown): voi
  * with it, and any write removes it from the cache.
  */
 export const useRecordQuery = () => {
-  const [opened, setOpened] = useState<RaRecord>();
+  const [openedRecord, setOpenedRecord] = useState<RaRecord>();
   return {
-    enabled: opened === undefined,
-    initialData: opened,
-    select: (row: RaRecord) => opened ?? row,
+    enabled: openedRecord === undefined,
+    initialData: openedRecord,
+    select: (row: RaRecord) => openedRecord ?? row,
     retry: false,
     staleTime: Infinity,
-    onSuccess: setOpened,
+    onSuccess: setOpenedRecord,
     // The controller would notify and redirect. The view says why, and offers a retry.
     onError: () => undefined,
   };

@@ -3,9 +3,10 @@ import { useLocation } from 'react-admin';
 import { withoutBase } from '../../config/basePath';
 import { isFocusLost, openDialogs, tableRows } from './focus';
 
+/** Selector of what can be operated in a cell. */
 const operable = 'a[href], button, input';
 
-/** Finds the control that is now in the place of a removed one in a table: that in the same row and cell; else the table. */
+/** Returns a function that finds what is now in the place of an element of a table: the control in the same row and cell, else the table. */
 const finderInTable = (element: Element): (() => HTMLElement) | undefined => {
   const table = element.closest<HTMLElement>('.table-frame');
   if (!table) return undefined;
@@ -39,6 +40,7 @@ const nearestRemaining = (ancestors: readonly Element[]): HTMLElement | undefine
   return target;
 };
 
+/** Selector of what the Tab key reaches. */
 const focusable =
   ':is(a[href], button, input, select, textarea, [contenteditable="true"]):not(:disabled, [tabindex="-1"])';
 
@@ -57,11 +59,12 @@ const fallbackInDialog = (element: Element, dialog: Element): Fallback => {
     isNeeded: () =>
       !element.isConnected && dialog.isConnected && (document.activeElement ?? document.body) === document.body,
     find: () => {
-      const firstConnected = ancestors.findIndex(({ isConnected }) => isConnected);
+      const remainingIndex = ancestors.findIndex(({ isConnected }) => isConnected);
       /** The largest part of the dialog that was removed with the element, such as its item. */
-      const removedPart = ancestors[firstConnected - 1];
-      const remaining = ancestors.slice(firstConnected).find(ancestor => ancestor.querySelector(focusable));
+      const removedPart = ancestors[remainingIndex - 1];
+      const remaining = ancestors.slice(remainingIndex).find(ancestor => ancestor.querySelector(focusable));
       if (!removedPart || !remaining) return undefined;
+      // Also counts the controls of the removed part before the element: so the same button of the next item is found.
       const index = controlsBefore.filter(other => remaining.contains(other) || removedPart.contains(other)).length;
       const remainingControls = [...remaining.querySelectorAll<HTMLElement>(focusable)];
       return remainingControls[index] ?? remainingControls.at(-1);
@@ -94,6 +97,7 @@ const useFocusAfterRemoval = (screen: RefObject<HTMLElement | null>): void => {
       dialogFallback = dialog ? fallbackInDialog(target, dialog) : undefined;
       if (screen.current?.contains(target)) screenFallback = fallbackOnScreen(target, screen.current);
     };
+    // Each fallback is forgotten before it moves the focus, which remembers that of the new element.
     const observer = new MutationObserver(() => {
       if (dialogFallback?.isNeeded()) {
         const { find } = dialogFallback;

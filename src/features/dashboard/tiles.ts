@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { unreadable } from '../../engine/http/error';
+import { unreadableError } from '../../engine/http/error';
 import { can } from '../../engine/auth/permissions';
 import type { Role } from '../../config/roles';
 import type { Api } from '../../contract';
@@ -54,7 +54,8 @@ export const useCounts = () => {
     queryKey: ['read', path],
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read(path, undefined, signal);
-      if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw unreadable(t('an answer'));
+      if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+        throw unreadableError(t('an answer'));
       return payload;
     },
   });

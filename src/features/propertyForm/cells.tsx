@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { unreadable } from '../../engine/http/error';
+import { unreadableError } from '../../engine/http/error';
 import type { Property } from '../../contract/api';
-import type { Received } from '../../engine/schema/inference';
+import type { ReceivedRecord } from '../../engine/schema/inference';
 import { images, number } from '../../engine/fields';
 import { Picture } from '../../engine/fields/image/Picture';
 import { addressesIn } from '../../engine/fields/images';
@@ -28,7 +28,7 @@ export const OrderImages = ({ property }: { property: string }) => {
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read('order/getAllOrder', { pid: property }, signal);
       const orders = valueAt(payload, 'Order');
-      if (!Array.isArray(orders)) throw unreadable(t('a list'));
+      if (!Array.isArray(orders)) throw unreadableError(t('a list'));
       return orders.flatMap((order: unknown) => safeWebUrl(valueAt(order, 'imgPath')) ?? []);
     },
   });
@@ -57,7 +57,7 @@ export const typeName = (status: unknown): string => {
 };
 
 interface Props {
-  record: Received<Property>;
+  record: ReceivedRecord<Property>;
 }
 
 /** A property's name with its type below and its first image beside; the type alone where it has no name. */

@@ -13,17 +13,20 @@ import type { PaletteItem } from '../palette/ranking';
 const minLength = 4;
 const maxItems = 5;
 
-/** The beginning of the card payment provider's ids. */
+/** The beginning of the card payment provider's ids. @example 'pay_N7x' */
 const paymentIdStart = /^pay_\w/;
 
-/** Items of the palette that belong to this business: orders that were read whose payment id has the text; for an id that was not found, the way to look for it. */
+/**
+ * Items of the palette that belong to this business: the orders in the cache whose payment id has the text; if there are
+ * none and the text is a payment id, an item that searches all orders for it.
+ */
 export const useBusinessItems = (typed: string): readonly PaletteItem[] => {
   const { role } = useAdmin();
   const navigate = useNavigate();
   const data = useQueryClient().getQueryData<AllOrders>([allOrdersName]);
   const text = typed.trim();
   if (text.length < minLength || !can(role, 'list', registry.entries['ordersOf/:pid'])) return [];
-  const itemOf = (id: string, label: string, detail?: string): PaletteItem => ({
+  const paymentItem = (id: string, label: string, detail?: string): PaletteItem => ({
     id: `payment ${id}`,
     group: 'Payments',
     name: id,
@@ -36,13 +39,10 @@ export const useBusinessItems = (typed: string): readonly PaletteItem[] => {
   const matches = rows
     .filter(({ paymentId }) => paymentId.toLowerCase().includes(text.toLowerCase()))
     .slice(0, maxItems);
-  if (matches.length > 0)
-    return matches.map(row =>
-      itemOf(
-        row.paymentId,
-        row.paymentId,
-        [row.property, toText(valueAt(row, 'uid.fullName'))].filter(Boolean).join(', '),
-      ),
-    );
-  return paymentIdStart.test(text) ? [itemOf(text, t('Look for the payment %{id}', { id: text }))] : [];
+  if (matches.length === 0)
+    return paymentIdStart.test(text) ? [paymentItem(text, t('Look for the payment %{id}', { id: text }))] : [];
+  return matches.map(row => {
+    const buyer = toText(valueAt(row, 'uid.fullName'));
+    return paymentItem(row.paymentId, row.paymentId, [row.property, buyer].filter(Boolean).join(', '));
+  });
 };

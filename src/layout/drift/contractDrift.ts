@@ -37,9 +37,11 @@ const driftsOf = (call: string, answer: unknown): Drift[] => {
     : [];
 };
 
+/** Equal for differences that are shown as one. */
 export const driftId = ({ call, at, expected, actual }: Drift): string => [call, at, expected, actual].join('\n');
 
-const sum = (drifts: readonly Drift[]): readonly Drift[] => {
+/** Counts equal differences as one. */
+const mergeEqual = (drifts: readonly Drift[]): readonly Drift[] => {
   const driftsById = new Map<string, Drift>();
   for (const drift of drifts) {
     const id = driftId(drift);
@@ -65,5 +67,5 @@ export const contractDrift = {
 export const observe = (request: Pick<Request, 'method' | 'path'>, answer: unknown): void => {
   const call = matchCall(patterns, request);
   const drifts = call === undefined ? [] : driftsOf(call, answer);
-  if (drifts.length > 0 && tabData.get(hiddenKey) === null) set(sum([...get(), ...drifts]));
+  if (drifts.length > 0 && tabData.get(hiddenKey) === null) set(mergeEqual([...get(), ...drifts]));
 };

@@ -15,7 +15,8 @@ interface Props {
 
 const otherTabFiles = Promise.resolve(new Set<string>());
 
-const forever = () => new Promise<void>(() => undefined);
+/** A save that never ends: the form stays disabled. */
+const saveForever = () => new Promise<void>(() => undefined);
 
 const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: Props) => {
   const form = useForm({ defaultValues: { thing: value } });
@@ -23,7 +24,7 @@ const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: 
   const { setError, handleSubmit } = form;
   useEffect(() => {
     if (error) setError('thing', { type: 'validate', message: error });
-    if (isDisabled) void handleSubmit(forever)();
+    if (isDisabled) void handleSubmit(saveForever)();
   }, [error, isDisabled, setError, handleSubmit]);
   if (!Input) return null;
   return (
@@ -53,19 +54,20 @@ const SampleList = ({ name, samples }: { name: string; samples: Readonly<Record<
   </section>
 );
 
-const over = <T,>(states: Readonly<Record<string, T>>, draw: (state: T) => ReactNode) =>
-  Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]));
+/** Renders the states by their names. */
+const renderStates = <T,>(states: Readonly<Record<string, T>>, render: (state: T) => ReactNode) =>
+  Object.fromEntries(Object.entries(states).map(([name, state]) => [name, render(state)]));
 
 const FieldTypeSection = ({ name, field }: { name: string; field: Field }) => {
   const sampleValues = shownValues(field);
-  const inputOf = (state: InputState) => <InputSample field={field} state={state} />;
-  const props = (value: unknown) => ({ value, record, label: t(field.label) });
+  const renderInput = (state: InputState) => <InputSample field={field} state={state} />;
+  const cellProps = (value: unknown) => ({ value, record, label: t(field.label) });
   return (
     <section aria-label={name} className="gallery-type">
       <h2 id={name}>{name}</h2>
-      <SampleList name="Column" samples={over(sampleValues, value => field.Cell(props(value)))} />
-      <SampleList name="Show" samples={over(sampleValues, value => field.Show(props(value)))} />
-      {field.Input && <SampleList name="Input" samples={over(inputStates(field), inputOf)} />}
+      <SampleList name="Column" samples={renderStates(sampleValues, value => field.Cell(cellProps(value)))} />
+      <SampleList name="Show" samples={renderStates(sampleValues, value => field.Show(cellProps(value)))} />
+      {field.Input && <SampleList name="Input" samples={renderStates(inputStates(field), renderInput)} />}
     </section>
   );
 };

@@ -27,8 +27,9 @@ const options = {
   ],
 };
 
-const { reference: _reference, references: _references, ...others } = fieldTypes;
-const makers: Readonly<Record<string, (all: typeof options) => Field>> = others;
+// References need an entity of this business.
+const { reference: _reference, references: _references, ...otherTypes } = fieldTypes;
+const makers: Readonly<Record<string, (allOptions: typeof options) => Field>> = otherTypes;
 
 /** One field of every type, by its name. */
 export const fields: readonly (readonly [name: string, field: Field])[] = [
@@ -36,32 +37,35 @@ export const fields: readonly (readonly [name: string, field: Field])[] = [
   ...Object.entries(referring),
 ].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-const long = 'Thiruvananthapuram-Padmanabhapuram-Residency '.repeat(5);
-const hostile = '<img src=x onerror="document.title=\'run\'"><b>bold</b> {{1+1}} javascript:alert(1) \u202Egnp.exe';
+const longText = 'Thiruvananthapuram-Padmanabhapuram-Residency '.repeat(5);
+const hostileText = '<img src=x onerror="document.title=\'run\'"><b>bold</b> {{1+1}} javascript:alert(1) \u202Egnp.exe';
 
+/** Values that the cells of a type must show, by what is special about them. */
 export const shownValues = (field: Field): Readonly<Record<string, unknown>> => ({
   'a value': field.fromApi(field.sample(1)),
   missing: undefined,
   'of another type': { surprise: [1, null] },
-  long,
-  hostile,
+  long: longText,
+  hostile: hostileText,
 });
 
+/** The state of an input in the gallery. */
 export interface InputState {
   value: unknown;
   error?: string;
   isDisabled?: boolean;
 }
 
+/** States of an input, by their names. */
 export const inputStates = (field: Field): Readonly<Record<string, InputState>> => {
   const value = field.fromApi(field.sample(1));
   // Long and hostile texts are only for inputs of free text.
-  const isText = typeof value === 'string' && toText(value) === value && field.check(long) === undefined;
+  const isText = typeof value === 'string' && toText(value) === value && field.check(longText) === undefined;
   return {
     empty: { value: field.initial },
     'with a value': { value },
     refused: { value: field.initial, error: 'Please give a value.' },
     'while it is saved': { value, isDisabled: true },
-    ...(isText ? { long: { value: long }, hostile: { value: hostile } } : {}),
+    ...(isText ? { long: { value: longText }, hostile: { value: hostileText } } : {}),
   };
 };

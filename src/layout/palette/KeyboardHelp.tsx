@@ -7,16 +7,19 @@ import { command } from './globalKeys';
 import './palette.css';
 import { shortcuts } from './shortcuts';
 
-/** The keys that work: single ones only if they are switched on. */
-const workingKeys = (keys: readonly string[], hasSingleKeys: boolean): readonly string[] =>
-  hasSingleKeys || [command, 'Alt'].includes(keys[0] ?? '') ? keys : keys.filter(key => !/^[A-Z/?]$/.test(key));
+/** The keys that work. Single characters, such as `J` or `?`, only if they are switched on; with `Ctrl` or `Alt` they always do. */
+const workingKeys = (keys: readonly string[], hasSingleKeys: boolean): readonly string[] => {
+  const [first = ''] = keys;
+  if (hasSingleKeys || first === command || first === 'Alt') return keys;
+  return keys.filter(key => !/^[A-Z/?]$/.test(key));
+};
 
 const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
   const { hasSingleKeys } = usePreferences();
-  const all = Object.values(shortcuts())
+  const workingShortcuts = Object.values(shortcuts())
     .map(shortcut => ({ ...shortcut, keys: workingKeys(shortcut.keys, hasSingleKeys) }))
     .filter(({ keys }) => keys.length > 0);
-  const places = [...new Set(all.map(({ where }) => where))];
+  const places = [...new Set(workingShortcuts.map(({ where }) => where))];
   return (
     <Dialog
       onClose={onClose}
@@ -40,7 +43,7 @@ const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
           <section key={place}>
             <h3>{place}</h3>
             <dl>
-              {all
+              {workingShortcuts
                 .filter(({ where }) => where === place)
                 .map(({ keys, does }) => (
                   <div key={does}>

@@ -28,12 +28,12 @@ export const preloadDrawer = (): void => void Drawer.preload();
 export const preloadPins = (): void => void PinDialog.preload();
 
 /** Says why an overlay does not open; the screen below stays. */
-const Failed = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
-  const tell = useEffectEvent(() => {
+const FailedOverlay = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
+  const reportAndClose = useEffectEvent(() => {
     reportError(error);
     onClose();
   });
-  useEffect(() => tell(), []);
+  useEffect(() => reportAndClose(), []);
   return undefined;
 };
 
@@ -43,7 +43,7 @@ interface WaitingProps {
   onClose: () => void;
 }
 
-/** The palette's input while its code loads: from the key on, letters are typed here and nothing else takes them. */
+/** The palette's input while its code loads, so that letters typed right after the shortcut are not lost. */
 const WaitingInput = ({ typed, onType, onClose }: WaitingProps) => {
   const label = t('Find a screen, a record or an action');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -96,29 +96,29 @@ interface Props {
 export const Overlays = ({ overlay, setOverlay }: Props) => {
   // A layout effect, so that keys work as soon as the screen is visible.
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => pressKey(event, setOverlay);
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    const handleKey = (event: KeyboardEvent) => pressKey(event, setOverlay);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   }, [setOverlay]);
 
   // Not before somebody uses the page, as the first list comes first.
   useEffect(() => {
-    const using = new AbortController();
+    const listening = new AbortController();
     const fetchPalette = () => {
-      using.abort();
+      listening.abort();
       if (!isDataSaverOn()) whenIdle(preloadPalette);
     };
-    for (const sign of ['pointermove', 'keydown'])
-      window.addEventListener(sign, fetchPalette, { signal: using.signal });
-    return () => using.abort();
+    for (const type of ['pointermove', 'keydown'])
+      window.addEventListener(type, fetchPalette, { signal: listening.signal });
+    return () => listening.abort();
   }, []);
 
-  // The menu closes by itself before another one opens.
-  const close = () => setOverlay(now => (now === overlay ? undefined : now));
-  const describe = (error: unknown) => <Failed error={error} onClose={close} />;
+  // Only this overlay: the menu closes after it has opened another one.
+  const close = () => setOverlay(current => (current === overlay ? undefined : current));
+  const renderFailure = (error: unknown) => <FailedOverlay error={error} onClose={close} />;
   return (
     overlay && (
-      <ErrorBoundary key={overlay} fallback={describe}>
+      <ErrorBoundary key={overlay} fallback={renderFailure}>
         {overlay === 'palette' && <PaletteOverlay onClose={close} onOpen={setOverlay} />}
         {overlay === 'help' && <KeyboardHelp onClose={close} />}
         {overlay === 'menu' && <Drawer onOpen={setOverlay} onClose={close} />}

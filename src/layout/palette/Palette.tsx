@@ -24,26 +24,28 @@ const groupIcons: Readonly<Record<string, IconName>> = { Views: 'filter', Screen
 const pageSize = 5;
 
 /** The index that a key moves the mark to; `undefined` for other keys. */
-const targetOf = (key: string, from: number, length: number): number | undefined => {
+const indexAfterKey = (key: string, index: number, length: number): number | undefined => {
   const last = length - 1;
-  if (key === 'ArrowDown') return from === last ? 0 : from + 1;
-  if (key === 'ArrowUp') return from <= 0 ? last : from - 1;
-  if (key === 'PageDown') return Math.min(from + pageSize, last);
-  if (key === 'PageUp') return Math.max(from - pageSize, 0);
+  if (key === 'ArrowDown') return index === last ? 0 : index + 1;
+  if (key === 'ArrowUp') return index <= 0 ? last : index - 1;
+  if (key === 'PageDown') return Math.min(index + pageSize, last);
+  if (key === 'PageUp') return Math.max(index - pageSize, 0);
   if (key === 'Home') return 0;
   return key === 'End' ? last : undefined;
 };
 
-/** The marked item: the first of each text, until the user marks another. */
+/** The marked item, which Enter chooses: the first of each text, until the user marks another. */
 const useMark = (typed: string, items: readonly PaletteItem[], choose: (item: PaletteItem) => void) => {
   const listId = useId();
   const optionId = (id: string) => `${listId}-${encodeURIComponent(id)}`;
+  /** The id of the marked item, and the text that was typed when it was marked. */
   const [mark, setMark] = useState({ typed, id: '' });
-  const at = Math.max(0, mark.typed === typed ? items.findIndex(({ id }) => id === mark.id) : 0);
-  const marked = items[at];
-  // Stays marked when others are inserted before it.
-  if (marked && (mark.typed !== typed || mark.id !== marked.id)) setMark({ typed, id: marked.id });
-  const markedId = marked && optionId(marked.id);
+  const markIndex = mark.typed === typed ? items.findIndex(({ id }) => id === mark.id) : -1;
+  const index = Math.max(0, markIndex);
+  const markedItem = items[index];
+  // The first item is marked by its id, too: it stays marked when others are inserted before it.
+  if (markedItem && markIndex < 0) setMark({ typed, id: markedItem.id });
+  const markedId = markedItem && optionId(markedItem.id);
   useEffect(() => {
     if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
   }, [markedId]);
@@ -51,12 +53,12 @@ const useMark = (typed: string, items: readonly PaletteItem[], choose: (item: Pa
     listId,
     optionId,
     markedId,
-    mark: (id: string) => setMark({ typed, id }),
-    press: (event: KeyboardEvent) => {
-      if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || !marked) return;
-      const target = items[targetOf(event.key, at, items.length) ?? -1];
+    markItem: (id: string) => setMark({ typed, id }),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || !markedItem) return;
+      const target = items[indexAfterKey(event.key, index, items.length) ?? -1];
       if (target) setMark({ typed, id: target.id });
-      else if (event.key === 'Enter') choose(marked);
+      else if (event.key === 'Enter') choose(markedItem);
       else return;
       event.preventDefault();
     },
@@ -89,25 +91,25 @@ const ItemText = ({ label, note, detail, matchingPart }: PaletteItem) => (
 interface StateProps {
   count: number;
   isBusy: boolean;
-  failed: readonly SearchAnswer[];
+  failedAnswers: readonly SearchAnswer[];
   /** Whether it is for screen readers only, as the list shows it. */
   isQuiet: boolean;
   onRetry: () => void;
 }
 
-const SearchState = ({ count, isBusy, failed, isQuiet, onRetry }: StateProps) => (
+const SearchState = ({ count, isBusy, failedAnswers, isQuiet, onRetry }: StateProps) => (
   <div className="search-state">
     <div role="status">
       <p className={isQuiet ? 'visually-hidden' : 'search-state__line'}>
         {isBusy ? t('Searching…') : t('%{smart_count} result |||| %{smart_count} results', { smart_count: count })}
       </p>
-      {failed.map(({ source: { name }, failure = '' }) => (
+      {failedAnswers.map(({ source: { name }, failure = '' }) => (
         <p key={name} className="search-state__line search-state__line--bad">
           {t('%{list} could not be searched: %{reason}', { list: labelOf(name), reason: failure })}
         </p>
       ))}
     </div>
-    {failed.length > 0 && (
+    {failedAnswers.length > 0 && (
       <Button variant="outlined" onClick={onRetry}>
         {t('Search again')}
       </Button>
@@ -127,13 +129,13 @@ const Palette = ({ typed, onType, onClose, onOpen }: PaletteProps) => {
   const label = t('Find a screen, a record or an action');
   const groupLabels = groupNames();
   const input = useRef<HTMLInputElement>(null);
-  const { items, groups, isTyped, isBusy, failed, retry } = useFoundItems(typed, onOpen);
+  const { items, groups, isTyped, isBusy, failedAnswers, retry } = useFoundItems(typed, onOpen);
   const choose = (item: PaletteItem) => {
     onClose();
     item.run();
   };
-  const { listId, optionId, markedId, mark, press } = useMark(typed, items, choose);
-  const option = (item: PaletteItem) => (
+  const { listId, optionId, markedId, markItem, onKeyDown } = useMark(typed, items, choose);
+  const renderOption = (item: PaletteItem) => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of a combobox are those of its field
     <div
       key={item.id}
@@ -142,14 +144,15 @@ const Palette = ({ typed, onType, onClose, onOpen }: PaletteProps) => {
       role="option"
       tabIndex={-1}
       aria-selected={optionId(item.id) === markedId}
-      onMouseMove={() => mark(item.id)}
+      onMouseMove={() => markItem(item.id)}
       onClick={() => choose(item)}
     >
       <Icon name={groupIcons[item.group] ?? 'show'} />
       <ItemText {...item} />
     </div>
   );
-  const nothing = failed.length > 0 ? t('Nothing was found where it could be searched.') : t('Nothing is called that.');
+  const emptyText =
+    failedAnswers.length > 0 ? t('Nothing was found where it could be searched.') : t('Nothing is called that.');
 
   return (
     <Dialog
@@ -175,9 +178,9 @@ const Palette = ({ typed, onType, onClose, onOpen }: PaletteProps) => {
         placeholder={label}
         value={typed}
         onChange={event => onType(event.target.value)}
-        // Behind what was typed before it was drawn.
+        // After the text that was typed into `WaitingInput`.
         onFocus={({ target }) => target.setSelectionRange(typed.length, typed.length)}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       />
       {items.length > 0 ? (
         // Keeps the focus in the input.
@@ -190,23 +193,23 @@ const Palette = ({ typed, onType, onClose, onOpen }: PaletteProps) => {
           onMouseDown={event => event.preventDefault()}
         >
           {isTyped
-            ? items.map(option)
+            ? items.map(renderOption)
             : groups.map(name => (
                 <div key={name} role="group" aria-label={groupLabels[name]}>
                   <div className="palette__group" aria-hidden="true">
                     {groupLabels[name]}
                   </div>
-                  {items.filter(({ group }) => group === name).map(option)}
+                  {items.filter(({ group }) => group === name).map(renderOption)}
                 </div>
               ))}
         </div>
       ) : (
-        <p className="palette__nothing">{isBusy ? t('Searching…') : nothing}</p>
+        <p className="palette__nothing">{isBusy ? t('Searching…') : emptyText}</p>
       )}
       <SearchState
         count={items.length}
         isBusy={isBusy}
-        failed={failed}
+        failedAnswers={failedAnswers}
         isQuiet={!isTyped || items.length === 0}
         onRetry={() => {
           // The button disappears, and with it the focus.

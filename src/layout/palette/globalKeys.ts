@@ -4,6 +4,7 @@ import { isDialogOpen, isTyping } from '../../engine/views/focus';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
+/** The modifier key of shortcuts, as keyboards name it. */
 export const command = isApple ? '⌘' : 'Ctrl';
 
 /** The palette's keys. The others load with the keyboard help. */
@@ -11,6 +12,7 @@ export const findShortcut = () => ({ keys: [command, 'K'], does: t('Find a scree
 
 export type Overlay = 'palette' | 'help' | 'menu' | 'pins' | 'changes';
 
+/** Focuses the search box of the screen. @returns whether there is one */
 const focusSearch = (): boolean => {
   const search = document.querySelector<HTMLInputElement>('main [role="search"] input');
   search?.focus();

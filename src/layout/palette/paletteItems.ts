@@ -21,26 +21,26 @@ export const labelOf = (name: string): string => t(registry.find(name)?.entry.la
 /** Loaded entities, limited to what the role may do. */
 export type LoadedEntities = ReadonlyMap<string, Entity>;
 
-/** Routes that a role may open, in the menu's order, without those of single records. */
+/** Routes that a role may open, in the menu's order, without those that need a record. */
 const routesOf = (role: Role): string[] =>
   Object.keys(registry.entries).filter(name => !name.includes(':') && can(role, 'list', registry.entries[name]));
 
-const load = async (role: Role): Promise<LoadedEntities> => {
-  const loading = routesOf(role).map(async (name): Promise<[string, Entity]> => [
-    name,
-    permitted(registry, name, await registry.load(name), role),
-  ]);
-  const results = await Promise.allSettled(loading);
-  return new Map(results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : [])));
+const loadEntities = async (role: Role): Promise<LoadedEntities> => {
+  const results = await Promise.allSettled(
+    routesOf(role).map(async name => ({ name, entity: await registry.load(name) })),
+  );
+  const loadedEntities = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+  return new Map(loadedEntities.map(({ name, entity }) => [name, permitted(registry, name, entity, role)]));
 };
 
 /** The entities that a role may open; `undefined` until they have loaded. Failed ones are left out. */
 export const useDeclarations = (role: Role): LoadedEntities | undefined => {
-  const [loaded, setLoaded] = useState<LoadedEntities>();
-  useEffect(() => void load(role).then(setLoaded), [role]);
-  return loaded;
+  const [declarations, setDeclarations] = useState<LoadedEntities>();
+  useEffect(() => void loadEntities(role).then(setDeclarations), [role]);
+  return declarations;
 };
 
+/** The saved views of the lists at some routes. */
 const useViewItems = (routes: readonly string[]): readonly PaletteItem[] => {
   const { views } = usePreferences();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ const useViewItems = (routes: readonly string[]): readonly PaletteItem[] => {
   );
 };
 
-/** The permission to open a record where it was opened; that of another dialog is named as its path. */
+/** The operation of a view by its path behind the record's id. Another dialog has a permission of its own, named as its path. */
 const operationAt: Readonly<Record<string, string>> = { '': 'update', '/show': 'show' };
 
 const mayOpen = (role: Role, { name, path }: Opened): boolean => {
@@ -66,11 +66,12 @@ const mayOpen = (role: Role, { name, path }: Opened): boolean => {
   return entry?.isScreen !== false && can(role, 'list', entry) && can(role, operationAt[path] ?? path.slice(1), entry);
 };
 
-export const useOpened = (): readonly PaletteItem[] => {
+/** The records that the user opened last and may still open. */
+export const useOpenedItems = (): readonly PaletteItem[] => {
   const { id: person, role } = useAdmin();
   const navigate = useNavigate();
-  const [opened] = useState(() => readOpened(person));
-  return opened
+  const [openedRecords] = useState(() => readOpened(person));
+  return openedRecords
     .filter(record => mayOpen(role, record))
     .map(({ name, id, label, path }) => ({
       id: `opened ${name}/${id}`,
@@ -89,9 +90,11 @@ const modeNames = (): Record<Mode, string> => ({
   system: t('Theme of the device'),
 });
 
-const action = (id: string, name: string, run: () => void, english?: string): PaletteItem => {
-  return { id, group: 'Actions', name, label: name, english, run };
-};
+const actionItem = (item: Pick<PaletteItem, 'id' | 'name' | 'english' | 'run'>): PaletteItem => ({
+  ...item,
+  group: 'Actions',
+  label: item.name,
+});
 
 /**
  * Screens, views and actions of the user, in the menu's order.
@@ -107,35 +110,35 @@ export const usePaletteItems = (
   const themes = modeNames();
   const views = useViewItems(names);
 
-  const screen = (route: string, declared: Translatable): PaletteItem => {
+  const screenItem = (route: string, screenLabel: Translatable): PaletteItem => {
     const group = route.includes('/') ? groups[route.split('/', 1)[0] ?? ''] : undefined;
-    const name = t(declared);
+    const name = t(screenLabel);
     const label = group ? `${t(group.label)}: ${name}` : name;
     return {
       id: route,
       group: 'Screens',
       name,
       label,
-      english: inEnglish(String(declared)),
+      english: inEnglish(String(screenLabel)),
       run: () => navigate(`/${route}`),
     };
   };
-  const adding = names.flatMap((route): PaletteItem[] => {
-    const create = declarations?.get(route)?.create;
-    if (!create) return [];
-    return [
-      action(`${route}/create`, t(create.button), () => navigate(`/${route}/create`), inEnglish(String(create.button))),
-    ];
+  const createItems = names.flatMap((route): PaletteItem[] => {
+    const button = declarations?.get(route)?.create?.button;
+    if (button === undefined) return [];
+    const address = `/${route}/create`;
+    const english = inEnglish(String(button));
+    return [actionItem({ id: `${route}/create`, name: t(button), english, run: () => navigate(address) })];
   });
   return [
-    screen('dashboard', 'Dashboard'),
-    ...names.map(route => screen(route, registry.entries[route]?.label ?? route)),
+    screenItem('dashboard', 'Dashboard'),
+    ...names.map(route => screenItem(route, registry.entries[route]?.label ?? route)),
     ...views,
-    ...modes.map(name => action(name, themes[name], () => mode.set(name))),
-    action('help', t('Keyboard help'), () => onOpen('help')),
-    action('changes', t('Your changes today'), () => onOpen('changes')),
-    action('sign-out', t('Sign Out'), () => void signOut()),
+    ...modes.map(name => actionItem({ id: name, name: themes[name], run: () => mode.set(name) })),
+    actionItem({ id: 'help', name: t('Keyboard help'), run: () => onOpen('help') }),
+    actionItem({ id: 'changes', name: t('Your changes today'), run: () => onOpen('changes') }),
+    actionItem({ id: 'sign-out', name: t('Sign Out'), run: () => void signOut() }),
     // Last, as declarations may arrive late, and nothing else should move.
-    ...adding,
+    ...createItems,
   ];
 };

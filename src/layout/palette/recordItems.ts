@@ -8,22 +8,23 @@ import { searchText } from '../../engine/inputs/digits';
 import { excerpt } from '../../engine/inputs/excerpt';
 import { countText } from '../../engine/i18n/countText';
 import { t } from '../../engine/i18n/t';
-import { openPath } from '../../engine/views/usePaths';
+import { openPath, recordAddress } from '../../engine/views/usePaths';
 import { fullName, recordName } from '../../engine/views/recordName';
-import { columnDefs, columnNames } from '../../engine/views/columnDefs';
+import { columnDefs, columnNames, type ColumnDef } from '../../engine/views/columnDefs';
 import { labelOf } from './paletteItems';
-import { partOf, matchPlaces, rankOf, ranks, type Match, type PaletteItem } from './ranking';
+import { compareMatches, findMatchingPart, matchPlaces, rankOf, ranks, type Match, type PaletteItem } from './ranking';
 import { mostFound, type SearchAnswer, type SearchSource } from './useRecordSearch';
 
-const recordAddress = (name: string, entity: Entity, id: string): string | undefined => {
+const addressOf = (name: string, entity: Entity, id: string): string | undefined => {
   const path = openPath(entity);
-  return path === undefined ? undefined : `/${name}/${encodeURIComponent(id)}${path && `/${path}`}`;
+  return path === undefined ? undefined : recordAddress(`/${name}`, id, path);
 };
 
 const searchAddress = (name: string, search: string): string =>
   `/${name}?filter=${encodeURIComponent(JSON.stringify({ search }))}`;
 
 interface RecordActions {
+  /** Opens a record, or the list with the search `text` where no view shows a single record. */
   open: (source: SearchSource, record: RaRecord, text: string) => void;
   go: (address: string) => void;
 }
@@ -31,48 +32,65 @@ interface RecordActions {
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
 const contactTypes: ReadonlySet<string> = new Set(['email', 'phone']);
+const isContact = ({ type }: ColumnDef): boolean => contactTypes.has(type);
 
-interface Value {
-  label: string;
-  isContact: boolean;
-  text: string;
-  /** The same as it is searched for. */
-  searched: string;
-}
-
-/** The searchable values of a record: contacts first, then its columns, then other fields. */
-const valuesOf = (entity: Entity) => {
+/** The columns of an entity that are searched: contacts first, then those of its list, then other fields. */
+const searchedColumns = (entity: Entity): readonly ColumnDef[] => {
   const names = new Set([...columnNames(entity), ...Object.keys(entity.fields)]);
-  const columns = columnDefs(entity, [...names])
-    .filter(({ field }) => !field?.secret)
-    .toSorted((a, b) => Number(contactTypes.has(b.type)) - Number(contactTypes.has(a.type)));
-  return (record: RaRecord): readonly Value[] =>
-    columns.flatMap(({ label, type, text }) => {
-      const value = text(record)?.trim() ?? '';
-      // Images and videos are stored as addresses.
-      return value === '' || value === dash || isAddress(value)
-        ? []
-        : [
-            {
-              label,
-              isContact: contactTypes.has(type),
-              text: value,
-              searched: type === 'phone' ? searchText(value) : value,
-            },
-          ];
-    });
+  const columns = columnDefs(entity, [...names]).filter(({ field }) => !field?.secret);
+  return [...columns.filter(isContact), ...columns.filter(column => !isContact(column))];
 };
 
-/** The best match among a record's values. Only contacts match by their beginning. */
-const bestOf = (values: readonly Value[], typed: string) => {
-  const [best] = values
-    .map(({ label, isContact, text, searched }) => {
-      const rank = rankOf([text, searched], typed);
-      const place = isContact ? matchPlaces.contact : matchPlaces.other;
-      return { label, text, place, rank: !isContact && rank < ranks.words ? ranks.words : rank };
-    })
-    .toSorted((a, b) => a.rank - b.rank || a.place - b.place);
-  return best && best.rank < ranks.none ? best : undefined;
+/** A value of a record that can be searched. */
+interface RecordValue {
+  column: ColumnDef;
+  text: string;
+}
+
+const valuesOf = (columns: readonly ColumnDef[], record: RaRecord): readonly RecordValue[] =>
+  columns.flatMap(column => {
+    const text = column.text(record)?.trim() ?? '';
+    // Images and videos are stored as addresses.
+    const isSearched = text !== '' && text !== dash && !isAddress(text);
+    return isSearched ? [{ column, text }] : [];
+  });
+
+/** Matches a value. A phone number is found as it is written and as it is searched for. Only contacts match by their beginning. */
+const matchValue = ({ column, text }: RecordValue, typed: string) => {
+  const rank = rankOf(column.type === 'phone' ? [text, searchText(text)] : [text], typed);
+  return isContact(column)
+    ? { column, text, rank, place: matchPlaces.contact }
+    : { column, text, rank: rank < ranks.words ? ranks.words : rank, place: matchPlaces.other };
+};
+
+/** Matches a record by its name, or by the value that matches better. */
+const matchRecord = (
+  record: RaRecord,
+  columns: readonly ColumnDef[],
+  { source, text: typed }: SearchAnswer,
+  open: RecordActions['open'],
+): Match => {
+  const name = recordName(source.entity, record);
+  const wholeName = fullName(source.entity, record);
+  const values = valuesOf(columns, record);
+  const nameMatch = { rank: rankOf([wholeName], typed), place: matchPlaces.name };
+  const [valueMatch] = values.map(value => matchValue(value, typed)).toSorted(compareMatches);
+  const betterMatch = valueMatch && valueMatch.rank < nameMatch.rank ? valueMatch : undefined;
+  const part = betterMatch && findMatchingPart(betterMatch.text, typed);
+  /** Distinguishes records of the same name, where no matching part does. */
+  const detail = values.find(({ text }) => text !== wholeName)?.text ?? record.id;
+  const item: PaletteItem = {
+    id: `${source.name}/${record.id}`,
+    group: source.name,
+    name,
+    label: name,
+    note: labelOf(source.name),
+    recordId: record.id,
+    ...(part ? { matchingPart: { label: betterMatch.column.label, ...part } } : { detail: excerpt(detail) }),
+    run: () => open(source, record, typed),
+  };
+  const { rank, place } = betterMatch ?? nameMatch;
+  return { item, rank, place };
 };
 
 /** The item that opens the list with the same search. */
@@ -89,48 +107,27 @@ const listItem = ({ source, text, total }: SearchAnswer, { go }: RecordActions):
 
 /** The best matches in a list's answer, and the link to the others. */
 export const recordItems = (answer: SearchAnswer, actions: RecordActions): readonly Match[] => {
-  const { source, text: typed, rows, hasMore } = answer;
-  const readable = valuesOf(source.entity);
-  const note = labelOf(source.name);
-  const unique = [...new Map(rows.map(record => [record.id, record])).values()];
-  const matches = unique.map((record): Match => {
-    const name = recordName(source.entity, record);
-    const inFull = fullName(source.entity, record);
-    const nameRank = rankOf([inFull], typed);
-    const values = readable(record);
-    const best = bestOf(values, typed);
-    const isValue = best !== undefined && best.rank < nameRank;
-    const part = isValue ? partOf(best.text, typed) : undefined;
-    const detail = values.find(({ text }) => text !== inFull)?.text;
-    const item: PaletteItem = {
-      id: `${source.name}/${record.id}`,
-      group: source.name,
-      name,
-      label: name,
-      note,
-      recordId: record.id,
-      ...(part && best ? { matchingPart: { label: best.label, ...part } } : { detail: excerpt(detail ?? record.id) }),
-      run: () => actions.open(source, record, typed),
-    };
-    return isValue ? { item, rank: best.rank, place: best.place } : { item, rank: nameRank, place: matchPlaces.name };
-  });
-  const best = matches.toSorted((a, b) => a.rank - b.rank || a.place - b.place).slice(0, mostFound);
-  const isCut = hasMore || matches.length > mostFound;
-  return isCut ? [...best, { item: listItem(answer, actions), rank: ranks.none, place: matchPlaces.other }] : best;
+  const columns = searchedColumns(answer.source.entity);
+  const recordsById = new Map(answer.rows.map(record => [record.id, record]));
+  const matches = [...recordsById.values()]
+    .map(record => matchRecord(record, columns, answer, actions.open))
+    .toSorted(compareMatches);
+  const bestMatches = matches.slice(0, mostFound);
+  if (!answer.hasMore && matches.length <= mostFound) return bestMatches;
+  return [...bestMatches, { item: listItem(answer, actions), rank: ranks.none, place: matchPlaces.other }];
 };
 
-/** Opens a record, or its list with the same search if no view shows a single one. */
 export const useRecordActions = (): RecordActions => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useMemo(
     () => ({
       open: ({ name, entity }, record, text) => {
-        // Otherwise a record without a call to read it would be searched page by page. A write removes it.
+        // Into the cache: without a call that reads one record, it would be searched page by page. A write removes it.
         if (entity.list?.call && !entity.list.one) {
           queryClient.setQueryData([name, 'getOne', { id: record.id }], record);
         }
-        navigate(recordAddress(name, entity, record.id) ?? searchAddress(name, text));
+        navigate(addressOf(name, entity, record.id) ?? searchAddress(name, text));
       },
       go: address => navigate(address),
     }),

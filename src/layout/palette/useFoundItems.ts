@@ -3,8 +3,8 @@ import { t } from '../../engine/i18n/t';
 import { useAdmin } from '../AdminContext';
 import { useBusinessItems } from '../business/paletteItems';
 import type { Overlay } from './globalKeys';
-import { useDeclarations, useOpened, usePaletteItems } from './paletteItems';
-import { findItems, matchPlaces, ranked, ranks, type PaletteItem } from './ranking';
+import { useDeclarations, useOpenedItems, usePaletteItems } from './paletteItems';
+import { compareMatches, matchItems, matchPlaces, ranks, type PaletteItem } from './ranking';
 import { recordItems, useRecordActions } from './recordItems';
 import { useRecordSearch } from './useRecordSearch';
 
@@ -14,29 +14,28 @@ const itemNotes = (): Readonly<Record<string, string>> => ({
   Actions: t('Action'),
 });
 
+/** The texts of an item as one text, by which equal lines are found. */
 const lineOf = ({ label, note, detail, matchingPart }: PaletteItem): string =>
   JSON.stringify([label, note, detail, matchingPart?.before, matchingPart?.match, matchingPart?.after]);
 
-/** Shows the ids of records that would read the same. */
+/** Adds the ids to records whose lines would read the same. */
 const withIds = (items: readonly PaletteItem[]): readonly PaletteItem[] => {
   const lines = items.map(lineOf);
-  return items.map((item, at) =>
-    item.recordId !== undefined && lines.indexOf(lines[at] ?? '') !== lines.lastIndexOf(lines[at] ?? '')
-      ? { ...item, detail: item.recordId }
-      : item,
+  const isRepeated = (line: string) => lines.indexOf(line) !== lines.lastIndexOf(line);
+  return items.map(item =>
+    item.recordId !== undefined && isRepeated(lineOf(item)) ? { ...item, detail: item.recordId } : item,
   );
 };
 
-/** Keeps the order of items on screen for the same text; later ones follow below. */
+/** Keeps the order of the items on screen while the text is the same; items that arrive later follow below. */
 const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly PaletteItem[] => {
   const [lastOrder, setLastOrder] = useState<{ text: string; ids: readonly string[] }>({ text, ids: [] });
-  const before = lastOrder.text === text ? lastOrder.ids : [];
-  const byId = new Map(items.map(item => [item.id, item]));
-  const ids = [...new Set([...before, ...byId.keys()])];
-  if (lastOrder.text !== text || ids.length !== before.length || ids.some((id, at) => id !== before[at])) {
-    setLastOrder({ text, ids });
-  }
-  return ids.flatMap(id => byId.get(id) ?? []);
+  const idsOnScreen = lastOrder.text === text ? lastOrder.ids : [];
+  const itemsById = new Map(items.map(item => [item.id, item]));
+  const newIds = [...itemsById.keys()].filter(id => !idsOnScreen.includes(id));
+  const ids = [...idsOnScreen, ...newIds];
+  if (lastOrder.text !== text || newIds.length > 0) setLastOrder({ text, ids });
+  return ids.flatMap(id => itemsById.get(id) ?? []);
 };
 
 /**
@@ -46,33 +45,32 @@ const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly P
 export const useFoundItems = (typed: string, onOpen: (overlay: Overlay) => void) => {
   const declarations = useDeclarations(useAdmin().role);
   const items = usePaletteItems(onOpen, declarations);
-  const opened = useOpened();
+  const openedItems = useOpenedItems();
   const recordActions = useRecordActions();
   const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, declarations);
   const text = typed.trim();
   const isTyped = text !== '';
-  const failed = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);
-  const payments = useBusinessItems(typed).map(item => ({ item, rank: ranks.exact, place: matchPlaces.other }));
-  const records = useMemo(
+  const failedAnswers = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);
+  const businessMatches = useBusinessItems(typed).map(item => ({ item, rank: ranks.exact, place: matchPlaces.other }));
+  const recordMatches = useMemo(
     () => (isHeld ? [] : answers.flatMap(answer => recordItems(answer, recordActions))),
     [isHeld, answers, recordActions],
   );
   const notes = itemNotes();
   // Matches within a word wait for better ones among the records.
-  const itemMatches = findItems(items, typed)
+  const itemMatches = matchItems(items, typed)
     .filter(({ rank }) => !isHeld || rank < ranks.substring)
     .map(match => ({ ...match, item: { ...match.item, note: notes[match.item.group] } }));
-  const ordered = useSteadyOrder(
-    text,
-    isTyped ? ranked([...itemMatches, ...payments, ...records]) : [...opened, ...items],
-  );
-  const groups = isTyped ? [] : [...new Set(ordered.map(({ group }) => group))];
+  const matches = [...itemMatches, ...businessMatches, ...recordMatches].toSorted(compareMatches);
+  const orderedItems = useSteadyOrder(text, isTyped ? matches.map(({ item }) => item) : [...openedItems, ...items]);
+  const groups = isTyped ? [] : [...new Set(orderedItems.map(({ group }) => group))];
+  const groupedItems = groups.flatMap(name => orderedItems.filter(({ group }) => group === name));
   return {
-    items: withIds(isTyped ? ordered : groups.flatMap(name => ordered.filter(({ group }) => group === name))),
+    items: withIds(isTyped ? orderedItems : groupedItems),
     groups,
     isTyped,
     isBusy: isTyped && isSearching,
-    failed,
+    failedAnswers,
     retry,
   };
 };

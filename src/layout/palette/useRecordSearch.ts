@@ -8,11 +8,13 @@ import { createPool } from '../../engine/store/pool';
 import { messageOf } from '../../engine/views/reportError';
 import type { LoadedEntities } from './paletteItems';
 
+/** A list that is searched. */
 export interface SearchSource {
   name: string;
   entity: Entity;
 }
 
+/** The answer of a list, or its failure. */
 export interface SearchAnswer {
   source: SearchSource;
   text: string;
@@ -20,6 +22,7 @@ export interface SearchAnswer {
   /** Absent if the server does not say. */
   total?: number;
   hasMore: boolean;
+  /** The message of a failed search. */
   failure?: string;
 }
 
@@ -38,7 +41,7 @@ const sourcesIn = (declarations: LoadedEntities): readonly SearchSource[] =>
   );
 
 /** Searches a list. A failure is an answer as well. */
-const ask = async (
+const searchList = async (
   dataProvider: Pick<DataProvider, 'getList'>,
   source: SearchSource,
   text: string,
@@ -59,10 +62,10 @@ const ask = async (
 };
 
 /** Milliseconds between the last keystroke and the search. */
-const pause = 250;
+const typingPause = 250;
 
-/** Milliseconds that quick answers wait for slow ones. */
-const patience = 1500;
+/** Milliseconds for which quick answers are held back, while slow ones may still bring a better match. */
+const holdTime = 1500;
 
 /** Fewest characters that are searched for. */
 const minLength = 2;
@@ -73,65 +76,69 @@ const concurrency = 4;
 const noAnswers: readonly SearchAnswer[] = [];
 
 /**
- * Searches all lists for the text, a moment after the last keystroke. The next keystroke cancels it.
+ * Searches all lists for the text, a moment after the last keystroke. The next keystroke cancels it. The states below
+ * carry the text that they are of, so that another text resets them all.
  * @param declarations of the lists that the user may open; `undefined` while loading
  */
 export const useRecordSearch = (typed: string, declarations: LoadedEntities | undefined) => {
   const dataProvider = useDataProvider();
   const sources = useMemo(() => declarations && sourcesIn(declarations), [declarations]);
-  const [run] = useState(() => createPool(concurrency));
-  const [latest, setLatest] = useState({ text: '', answers: noAnswers });
+  const [runInPool] = useState(() => createPool(concurrency));
+  const [answersOfText, setAnswersOfText] = useState({ text: '', answers: noAnswers });
+  /** Increased by each retry, which searches the lists that have failed. */
   const [round, setRound] = useState(0);
-  const [finished, setFinished] = useState<{ text: string; round: number }>();
-  const [released, setReleased] = useState<string>();
+  const [finishedSearch, setFinishedSearch] = useState<{ text: string; round: number }>();
+  /** The text whose answers are no longer held back. */
+  const [releasedText, setReleasedText] = useState<string>();
   const text = searchText(typed);
-  const isWanted = text.length >= minLength && sources?.length !== 0;
+  const isSearchable = text.length >= minLength && sources?.length !== 0;
+  /** In the order of the lists. */
   const answers = useMemo(() => {
-    const currentAnswers = isWanted && latest.text === text ? latest.answers : noAnswers;
+    const currentAnswers = isSearchable && answersOfText.text === text ? answersOfText.answers : noAnswers;
     return (sources ?? []).flatMap(({ name }) => currentAnswers.filter(({ source }) => source.name === name));
-  }, [isWanted, sources, latest, text]);
-  /** Whether a list is still to be searched for this text, or failed. */
-  const isOpen = useEffectEvent(
+  }, [isSearchable, sources, answersOfText, text]);
+  /** Whether a list is to be searched for this text: it has not answered yet, or failed. */
+  const isUnanswered = useEffectEvent(
     (source: SearchSource) =>
       !answers.some(answer => answer.source.name === source.name && answer.failure === undefined),
   );
 
   useEffect(() => {
-    if (!isWanted || !sources) return undefined;
+    if (!isSearchable || !sources) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const search = async (openSources: readonly SearchSource[]) => {
-      waiting = setTimeout(() => setReleased(text), patience);
-      const searching = openSources.map(source =>
-        run(async () => {
+    let holdTimer: ReturnType<typeof setTimeout> | undefined;
+    const searchLists = async (lists: readonly SearchSource[]) => {
+      holdTimer = setTimeout(() => setReleasedText(text), holdTime);
+      const searches = lists.map(source =>
+        runInPool(async () => {
           if (signal.aborted) return;
-          const answer = await ask(dataProvider, source, text, signal);
+          const answer = await searchList(dataProvider, source, text, signal);
           if (signal.aborted) return;
-          setLatest(before => {
-            const earlierAnswers = before.text === text ? before.answers : noAnswers;
+          setAnswersOfText(previous => {
+            const earlierAnswers = previous.text === text ? previous.answers : noAnswers;
             return { text, answers: [...earlierAnswers.filter(other => other.source.name !== source.name), answer] };
           });
         }),
       );
-      await Promise.all(searching);
+      await Promise.all(searches);
       if (signal.aborted) return;
-      setReleased(text);
-      setFinished({ text, round });
+      setReleasedText(text);
+      setFinishedSearch({ text, round });
     };
-    const timer = setTimeout(() => void search(sources.filter(source => isOpen(source))), pause);
+    const timer = setTimeout(() => void searchLists(sources.filter(source => isUnanswered(source))), typingPause);
     return () => {
       clearTimeout(timer);
-      clearTimeout(waiting);
+      clearTimeout(holdTimer);
       controller.abort();
     };
-  }, [isWanted, sources, dataProvider, run, text, round]);
+  }, [isSearchable, sources, dataProvider, runInPool, text, round]);
 
   return {
     answers,
-    isSearching: isWanted && (finished?.text !== text || finished.round !== round),
+    isSearching: isSearchable && (finishedSearch?.text !== text || finishedSearch.round !== round),
     /** Whether answers are held back, so that the best match comes first whichever list is quickest. */
-    isHeld: isWanted && released !== text,
+    isHeld: isSearchable && releasedText !== text,
     retry: () => setRound(round + 1),
   };
 };

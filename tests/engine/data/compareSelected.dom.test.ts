@@ -33,20 +33,20 @@ describe('a chosen record', () => {
   test('is as it was', async () => {
     const { compare, readMatching } = checkOf([known]);
     expect(await compare({ id: 'a', record: known })).toEqual([
-      { id: 'a', record: known, selectedRecord: known, changed: [], isMatching: true, reason: undefined },
+      { id: 'a', record: known, selectedRecord: known, changedLabels: [], isMatching: true, reason: undefined },
     ]);
     expect(readMatching).not.toHaveBeenCalled();
   });
 
   test('was changed: fields and computed texts by their labels, each once', async () => {
     const now = { ...known, title: 'Anchors', isActive: false };
-    const [{ changed, reason } = {}] = await checkOf([now]).compare({ id: 'a', record: known });
-    expect(changed).toEqual(['Title', 'Status', 'Length']);
+    const [{ changedLabels, reason } = {}] = await checkOf([now]).compare({ id: 'a', record: known });
+    expect(changedLabels).toEqual(['Title', 'Status', 'Length']);
     expect(reason).toBeInstanceOf(ConflictError);
     expect(reason).toMatchObject({ resource: name, record: known, theirs: now, conflicts: [] });
     expect(reason?.message).toContain('Title, Status, Length');
     const [back] = await checkOf([known]).compare({ id: 'a', record: now });
-    expect(back?.changed).toEqual(['Title', 'Status', 'Length']);
+    expect(back?.changedLabels).toEqual(['Title', 'Status', 'Length']);
   });
 
   test.each([[known], [undefined]])('is gone, as %o', async record => {
@@ -92,17 +92,17 @@ describe('a chosen record', () => {
 
 describe('before a write', () => {
   test('each is given as it is now, or not at all', async () => {
-    const { checkChosen } = checkOf([known]);
-    const give = await checkChosen(name, { selection: [{ id: 'a', record: known }, { id: 'b' }] });
+    const { checkSelected } = checkOf([known]);
+    const give = await checkSelected(name, { selection: [{ id: 'a', record: known }, { id: 'b' }] });
     expect(give('a')).toBe(known);
     for (const id of ['b', 'c'])
       expect(() => give(id)).toThrow(expect.objectContaining({ name: 'GoneError', resource: name, record: { id } }));
   });
 
   test('nothing is read where no record is chosen, nor where the user skips the check', async () => {
-    const { checkChosen, readAgain } = checkOf([]);
-    await checkChosen(name, { selection: [] });
-    const give = await checkChosen(name, {
+    const { checkSelected, readAgain } = checkOf([]);
+    await checkSelected(name, { selection: [] });
+    const give = await checkSelected(name, {
       selection: [{ id: 'a', record: known }],
       meta: { decision: { is: 'unchecked' } },
     });
@@ -111,11 +111,13 @@ describe('before a write', () => {
   });
 
   test('a read that fails is about the first, and says how many there are', async () => {
-    const { checkChosen, readAgain } = checkOf([]);
+    const { checkSelected, readAgain } = checkOf([]);
     readAgain.mockImplementation(() => {
       throw new Error('No answer');
     });
-    const failed = await checkChosen(name, { selection: [{ id: 'a' }, { id: 'b' }] }).catch((error: unknown) => error);
+    const failed = await checkSelected(name, { selection: [{ id: 'a' }, { id: 'b' }] }).catch(
+      (error: unknown) => error,
+    );
     expect(failed).toBeInstanceOf(CheckFailedError);
     expect(failed).toMatchObject({ resource: name, record: { id: 'a' }, count: 2, message: 'Nothing was sent.' });
   });

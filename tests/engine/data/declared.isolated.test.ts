@@ -64,8 +64,9 @@ const providerOf = (
 ) => {
   const load = () => Promise.resolve({ ...sound, ...change });
   const loaded = async () => ({ default: await load() });
-  const place = { route: 'things', entry: entry('Things', superadminOnly, () => null, loaded), params };
-  const registry = { find: () => place, load };
+  const route = 'things';
+  const namedEntry = { route, entry: { ...entry('Things', superadminOnly, () => null, loaded), route }, params };
+  const registry = { find: () => namedEntry, load };
   const reads = createReads(registry, client);
   const { send, sendFile } = createDataProvider(registry, client);
   const readHolder = createReadHolder(registry, reads);

@@ -87,6 +87,20 @@ describe('after a write', () => {
     expect(await after(client => reload(client, 'things', { ids: ['a', 'created'] }))).toEqual([left, ['a']]);
   });
 
+  test.each([
+    ['another page', ['things', 'getList']],
+    ['a figure', ['read', 'figure']],
+  ])('the answer to a read of %s that began before it is stale when it arrives (OUTCOME-09)', async (_, key) => {
+    signIn();
+    const client = createQueryClient();
+    const answers: (() => void)[] = [];
+    const queryFn = () => new Promise<string>(resolve => answers.push(() => resolve('before')));
+    void client.prefetchQuery({ queryKey: key, queryFn });
+    void reload(client, 'things', { ids: ['a'] });
+    answers.forEach(answer => answer());
+    await vi.waitFor(() => expect(client.getQueryState(key)).toMatchObject({ data: 'before', isInvalidated: true }));
+  });
+
   test('nothing happens once nobody is signed in', async () => {
     session.expire();
     expect(await after(client => reload(client, 'things'))).toEqual([[false, false, false, false, false, false], []]);

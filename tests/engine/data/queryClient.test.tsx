@@ -13,7 +13,7 @@ import {
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDataProvider } from '../../../src/engine/data/dataProvider';
-import { createQueryClient, refetchOnSuccess } from '../../../src/engine/data/queryClient';
+import { createQueryClient, emptySnapshot } from '../../../src/engine/data/queryClient';
 import { extendedRegistry } from '../../fixtures/registry';
 import { expectConsole } from '../../support/console';
 import { openOtherTab } from '../../support/otherTab';
@@ -50,14 +50,14 @@ const Update = () => {
 };
 
 const Create = () => {
-  const [create, { error }] = useCreate(entity, { data: { name: 'Loans' } }, refetchOnSuccess);
+  const [create, { error }] = useCreate(entity, { data: { name: 'Loans' } }, emptySnapshot);
   return <Button write={() => void create()} error={error} />;
 };
 
 const Delete = () => {
   const [first] = useListContext().data ?? [];
   const params = { id: first?.id, previousData: first };
-  const [deleteOne, { error }] = useDelete(entity, params, refetchOnSuccess);
+  const [deleteOne, { error }] = useDelete(entity, params, emptySnapshot);
   return <Button write={() => void deleteOne()} error={error} />;
 };
 
@@ -98,7 +98,7 @@ describe("a write by react-admin's hooks, from anywhere", () => {
     expect(categories()[0]?.name).toBe('Taxes');
   });
 
-  test('has the lists read again after a deletion that passes its own onSettled (STOCK-04)', async () => {
+  test('has the lists read again after a deletion that passes its own onSettled (OUTCOME-09)', async () => {
     const user = await open(DeleteMany);
     wire().clear();
     await press(user);
@@ -115,7 +115,7 @@ describe("a write by react-admin's hooks, from anywhere", () => {
   });
 });
 
-describe('a creation or a deletion with refetchOnSuccess', () => {
+describe('a creation or a deletion with emptySnapshot', () => {
   test.each([
     ['creation', Create, 'POST faqCategory/addFAQCategory', ['POST', 'POST', 'read']],
     // A record is read before it is deleted.

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readPages, readWhole, readWritten } from '../../../src/engine/data/readWhole';
 import type { Page } from '../../../src/engine/data/parameters';
-import type { Rows } from '../../../src/engine/data/requestMapping';
+import type { Rows } from '../../../src/engine/data/declaredReads';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
 const ids = (count: number) => numbered(count).map(({ id }) => id);

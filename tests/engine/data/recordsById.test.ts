@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cachedRow } from '../../../src/engine/data/cachedRow';
 import { findRow } from '../../../src/engine/data/recordsById';
 import type { Page } from '../../../src/engine/data/parameters';
-import type { Rows } from '../../../src/engine/data/requestMapping';
+import type { Rows } from '../../../src/engine/data/declaredReads';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
 

@@ -122,7 +122,7 @@ describe('chosen records', () => {
   const found = (id: string) => ({ id, title: `Title ${id}` });
   /** Compares records with what they are now, and tells what was found of each. */
   const compared = async (provider: ReturnType<typeof providerOf>, chosen: readonly SelectedRecord[]) =>
-    (await provider.compareSelected('things', { selection: chosen })).map(({ changed, isMatching }) => ({
+    (await provider.compareSelected('things', { selection: chosen })).map(({ changedLabels: changed, isMatching }) => ({
       changed,
       isMatching,
     }));

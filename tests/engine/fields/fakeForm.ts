@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { createElement, type PropsWithChildren } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { vi } from 'vitest';
-import type { Upload } from '../../../src/engine/http/storage';
+import type { Upload } from '../../../src/engine/http/storage/uploads';
 import { UploadsProvider, type FormUploads } from '../../../src/engine/fields/formUploads';
 
 /** What a form notes of its uploads, written down. */

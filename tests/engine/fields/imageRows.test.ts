@@ -71,11 +71,11 @@ describe('the proportions of an image', () => {
     [600, 800, true],
     [0, 600, false],
     [800, 0, false],
-  ])('of %i by %i are warned of where 800 by 600 is recommended: %s', (naturalWidth, naturalHeight, is) => {
-    expect(proportionWarning({ naturalWidth, naturalHeight }, size)).toBe(
-      is ? `${naturalWidth}x${naturalHeight}: other proportions than 800x600` : undefined,
+  ])('of %i by %i are warned of where 800 by 600 is recommended: %s', (width, height, is) => {
+    expect(proportionWarning({ width, height }, size)).toBe(
+      is ? `${width}x${height}: other proportions than 800x600` : undefined,
     );
-    expect(proportionWarning({ naturalWidth, naturalHeight }, undefined)).toBeUndefined();
+    expect(proportionWarning({ width, height }, undefined)).toBeUndefined();
   });
 });
 

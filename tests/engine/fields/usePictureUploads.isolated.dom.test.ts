@@ -10,13 +10,13 @@ import { heldUpload, renderInForm } from './fakeForm';
 
 /** The uploads that were begun, in their order: the storage is none. */
 const begun = vi.hoisted(() => ({ list: [] as { file: File; storedAs: string; tries: { arrive: () => void }[] }[] }));
-vi.mock('../../../src/engine/http/storage', () => ({
+vi.mock('../../../src/engine/http/storage/uploads', () => ({
   createUpload: (file: File, storedAs: string) => {
     const { upload, tries } = heldUpload(`x/${begun.list.length + 1}`);
     begun.list.push({ file, storedAs, tries });
     return upload;
   },
-  removeUpload: () => Promise.resolve(),
+  deleteFileAt: () => Promise.resolve(),
 }));
 beforeEach(() => void begun.list.splice(0));
 

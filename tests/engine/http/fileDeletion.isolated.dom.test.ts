@@ -37,7 +37,7 @@ const openPage = async () => {
   // Loaded here, as the mocking of modules misses one of two imports at the same time.
   await import('../../../src/engine/http/storage/requests');
   const [storage, ledger, deletion] = await Promise.all([
-    import('../../../src/engine/http/storage'),
+    import('../../../src/engine/http/storage/uploads'),
     import('../../../src/engine/http/storage/ledger'),
     import('../../../src/engine/http/storage/deletion'),
   ]);

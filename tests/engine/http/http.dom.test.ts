@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
-import { answers, fetchJson, request, type Request } from '../../../src/engine/http/http';
+import { answerCheck, fetchJson, request, type Request } from '../../../src/engine/http/http';
 import { session } from '../../../src/engine/http/session';
 import { inFlight } from '../../../src/engine/updates/inFlight';
 import { config } from '../../../src/config';
@@ -53,12 +53,12 @@ describe('a call', () => {
   });
 
   test('shows its answer to whoever looks at answers, as it came and with the request, and a failure to nobody', async () => {
-    const see = vi.fn<NonNullable<typeof answers.see>>();
-    answers.see = see;
+    const see = vi.fn<NonNullable<typeof answerCheck.onAnswer>>();
+    answerCheck.onAnswer = see;
     await ask({ query: { page: 2 } });
     answering(500, { message: 'No' });
     await failure(ask());
-    answers.see = undefined;
+    answerCheck.onAnswer = undefined;
     expect(see.mock.calls).toEqual([
       [
         { method: 'GET', path: 'partners/getPartners', query: { page: 2 } },

@@ -20,8 +20,8 @@ describe('the outcome of a failed write', () => {
   });
 
   test('is what the server says at another status', () => {
-    expect(outcomeOf(new ApiError('', 200, undefined, true))).toBe('refused');
-    expect(outcomeOf(new ApiError('', 400, undefined, false))).toBe('unknown');
+    expect(outcomeOf(new ApiError('', 200, { isRefusal: true }))).toBe('refused');
+    expect(outcomeOf(new ApiError('', 400, { isRefusal: false }))).toBe('unknown');
   });
 
   test.each([[new Error('x')], [{ isRefusal: true }], [null], [undefined], ['x']])('is unknown after %o', error => {

@@ -103,7 +103,7 @@ describe('the stored session', () => {
   test('that is renewed stays in place', () => {
     session.start(payload);
     history.replaceState(null, '', '/properties?page=2');
-    session.start({ ...payload, token: 'token-2' }, true);
+    session.start({ ...payload, token: 'token-2' }, { isRenewal: true });
     expect([session.get()?.token, location.pathname + location.search]).toEqual(['token-2', '/properties?page=2']);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
-import { keyOf, removeUpload, createUpload } from '../../../src/engine/http/storage';
+import { keyOf, deleteFileAt, createUpload } from '../../../src/engine/http/storage/uploads';
 import { partSize } from '../../../src/engine/http/storage/parts';
 import * as requests from '../../../src/engine/http/storage/requests';
 import { services } from '../../../src/config/services';
@@ -152,7 +152,7 @@ describe('an upload that is given up (STORAGE-20)', () => {
 
 describe('deleting a file', () => {
   test('asks the storage for its key', async () => {
-    await removeUpload(`${root}/Cerificate/1-sea%20view.png`);
+    await deleteFileAt(`${root}/Cerificate/1-sea%20view.png`);
     expect(storage.deleteObject).toHaveBeenCalledExactlyOnceWith('Cerificate/1-sea view.png');
   });
 
@@ -165,7 +165,7 @@ describe('deleting a file', () => {
     'no',
     '',
   ])('leaves %s alone (STORAGE-18 LEARN-R-14)', async address => {
-    await removeUpload(address);
+    await deleteFileAt(address);
     expect(keyOf(address)).toBeUndefined();
     expect(storage.deleteObject).not.toHaveBeenCalled();
   });
@@ -173,7 +173,7 @@ describe('deleting a file', () => {
   test('is only logged when it fails (STORAGE-18)', async () => {
     expectConsole('warn', /Cerificate\/1\.png could not be deleted/);
     storage.deleteObject.mockRejectedValue(new Error('x'));
-    await expect(removeUpload(`${root}/Cerificate/1.png`)).resolves.toBeUndefined();
+    await expect(deleteFileAt(`${root}/Cerificate/1.png`)).resolves.toBeUndefined();
   });
 });
 

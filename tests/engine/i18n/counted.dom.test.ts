@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { translatedTexts } from '../../../scripts/translations/sources';
 import { declaredTexts } from '../../../scripts/translations/texts';
-import { incomplete } from '../../../src/engine/data/readWhole';
+import { incompleteListError } from '../../../src/engine/data/readWhole';
 import { tooLongText } from '../../../src/engine/fields/text/defineTextType';
 import { propertyCountText } from '../../../src/features/settlement/propertyReading';
 import { language } from '../../../src/engine/i18n/language';
@@ -47,7 +47,7 @@ describe('one thing is counted as one, in English and in Hindi (LANG-12)', () =>
     [() => propertyCountText(1, 1), '1 of 1 property read', '1 में से 1 संपत्ति पढ़ी गई'],
     [() => propertyCountText(1, 2), '1 of 2 properties read', '2 में से 1 संपत्तियाँ पढ़ी गईं'],
     [
-      () => incomplete(0, 1).message,
+      () => incompleteListError(0, 1).message,
       'Only 0 of 1 record arrived, so this list is not complete. Try again.',
       '1 में से केवल 0 रिकॉर्ड आया, इसलिए यह सूची अधूरी है। फिर कोशिश करें।',
     ],

@@ -6,7 +6,7 @@ import { useCopyButtons } from '../../../src/engine/views/clipboard';
 import { CheckFailedError, ConflictError, GoneError, NotSentError } from '../../../src/engine/data/errors';
 import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
 import type { CurrentRows, Decision, WriteMeta } from '../../../src/engine/data/parameters';
-import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/ConflictDialogs';
+import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/prompts';
 import { ConfirmDialog } from '../../../src/engine/dialog/ConfirmDialog';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import { extendedRegistry } from '../../fixtures/registry';
@@ -251,7 +251,7 @@ describe('a read that is late or fails', () => {
     expect(dialog.getByText(/Nothing has been sent/)).toBeTruthy();
     expect(dialog.getByText(/these 1,200 records are read again/)).toBeTruthy();
     expect(document.activeElement).toBe(button('Cancel'));
-    await act(async () => answer({ rows: [], matching: new Set() }));
+    await act(async () => answer({ rows: [], matchingIds: new Set() }));
     await closed();
     expect(answered).toHaveBeenCalledExactlyOnceWith({ is: 'wait', read: { result, cancel } });
     expect(cancel).not.toHaveBeenCalled();

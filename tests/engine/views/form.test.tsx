@@ -57,7 +57,7 @@ describe('a form', () => {
 
 test('a save that is refused field by field says so under the fields, and can be sent again unedited (STATUS-10 FORM-05)', async () => {
   const errors = { words: 'Too short', 'place.name': 'Unknown place', stray: 'No such field' };
-  const onSave = () => Promise.reject(new ApiError('Not saved', 400, errors));
+  const onSave = () => Promise.reject(new ApiError('Not saved', 400, { errors }));
   const { user, save } = await renderForm(fields, { saved, onSave });
   await box('Title');
   await user.click(submit());

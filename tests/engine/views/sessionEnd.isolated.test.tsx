@@ -65,7 +65,7 @@ describe('the end of a session that the token names (SESSION-40)', () => {
   test('is put off with a token that lasts longer', () => {
     open(endsIn(minutes(3)));
     expect(said()).toContain('14:03');
-    act(() => void session.start({ ...payloadOf('admin'), token: endsIn(minutes(60)) }, true));
+    act(() => void session.start({ ...payloadOf('admin'), token: endsIn(minutes(60)) }, { isRenewal: true }));
     expect(said()).toBe('');
   });
 });

@@ -101,14 +101,17 @@ describe('a new record whose save has an unknown outcome', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('is asked about anew where it was sent again and its outcome is unknown once more (OUTCOME-03)', async () => {
+  test('is asked about anew, and looked for by Save, where it was sent again and its outcome is unknown once more (OUTCOME-03)', async () => {
     const { user } = await adding(false);
     await user.click(await button('Look whether it was saved'));
     await said();
-    await plant(wire(), { call: creation, drop: true });
+    await plant(wire(), { call: creation, drop: true, carriedOut: true });
     await user.click(await button('Send again'));
     await waitFor(() => expect(writes()).toHaveLength(2));
     await waitFor(async () => expect(await offered()).toEqual(['Look whether it was saved']));
+    await user.click(await button('Add Details'));
+    expect(await said()).toBe('The list has a record with these values.');
+    expect(writes()).toHaveLength(2);
   });
 
   test('is not sent again where the list cannot be read (OUTCOME-03)', async () => {

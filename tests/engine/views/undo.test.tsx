@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registry } from '../../../src/entities';
 import { undoToggles } from '../../../src/engine/actions/undo';
-import { takeChange } from '../../../src/engine/data/writtenSinceRead';
+import { takeWrittenIds } from '../../../src/engine/data/writtenSinceRead';
 import { ApiError } from '../../../src/engine/http/error';
 import { session } from '../../../src/engine/http/session';
 import { noteChange, readChanges, type ChangeEntry } from '../../../src/engine/preferences/changesToday';
@@ -110,15 +110,15 @@ test('what may have been undone is read again beside what was, in a list that wa
   const queryClient = new QueryClient();
   const queryKey = ['socialmedia', 'getWhole', {}];
   queryClient.setQueryData(queryKey, { rows: [] });
-  const toggleBack = (_: string, { id }: { id: string }) =>
+  const toggleFrom = (_: string, { id }: { id: string }) =>
     id === 'a' ? Promise.resolve({ data: { id } }) : Promise.reject(new ApiError('Lost', 0));
-  const place = { name: 'socialmedia', entity: { fields: {} }, dataProvider: { toggleBack }, queryClient };
+  const place = { name: 'socialmedia', entity: { fields: {} }, dataProvider: { toggleFrom }, queryClient };
   await undoToggles(
     place,
     ['a', 'b'].map(id => ({ name: 'socialmedia', id, label: id, kind: 'act', action: 'status', on: true })),
   );
   const query = queryClient.getQueryCache().find({ queryKey }) ?? expect.unreachable();
-  expect(takeChange(query)).toEqual(new Set(['a', 'b']));
+  expect(takeWrittenIds(query)).toEqual(new Set(['a', 'b']));
 });
 
 /** The list of the day, with these changes. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { everyone, superadminOnly } from '../../../src/config/roles';
-import { entry, type Entry } from '../../../src/engine/schema/registry';
+import { entry, type RegisteredEntry } from '../../../src/engine/schema/registry';
 import { finishablePlans, watchUnfinished } from '../../../src/features/settlement/SettlementNotices';
 import { settlementStore, useSettlements, type Settlement } from '../../../src/features/settlement/settlementRecord';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
@@ -18,16 +18,16 @@ beforeEach(() => {
 });
 
 const resale: Settlement = { ...sample, plan: 'resale' };
-const screen = (roles: typeof everyone | typeof superadminOnly): Entry =>
-  entry(
-    'Screen',
-    roles,
-    () => null,
-    () => Promise.reject(new Error('Nothing is loaded here.')),
-  );
+const screen = (route: string, roles: typeof everyone | typeof superadminOnly): RegisteredEntry => {
+  const load = () => Promise.reject(new Error('Nothing is loaded here.'));
+  return { ...entry('Screen', roles, () => null, load), route };
+};
 
 test('the settlements that a role may finish are those whose screen it may open (COMMON-53)', () => {
-  const entries = { 'refund-user/:pid': screen(superadminOnly), 'sellrequestlist/:pid': screen(everyone) };
+  const entries = {
+    'refund-user/:pid': screen('refund-user/:pid', superadminOnly),
+    'sellrequestlist/:pid': screen('sellrequestlist/:pid', everyone),
+  };
   expect(finishablePlans('superadmin', entries)).toEqual(['refund', 'resale']);
   expect(finishablePlans('admin', entries)).toEqual(['resale']);
   expect(finishablePlans('superadmin', {})).toEqual([]);

@@ -24,7 +24,7 @@ const instantFormat = perLanguage(
 );
 const relativeFormat = perLanguage('en', locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** Units of time, with their seconds. */
+/** Units of time with their seconds, the longest first. */
 const units = [
   ['year', secondsInYear],
   ['month', secondsInMonth],
@@ -34,10 +34,11 @@ const units = [
   ['minute', secondsInMinute],
 ] as const;
 
-const formatAgo = (date: Date): string => {
+/** Writes the time from now in the longest unit that fits: `2 hours ago`. */
+const formatRelative = (date: Date): string => {
   // Below zero for the past.
   const seconds = differenceInSeconds(date, new Date());
-  // The clock of this computer is slow, or that of the server fast.
+  // A time of today that is to come: the clock of this computer is slow, or that of the server fast.
   if (seconds > 0 && seconds < secondsInDay) return t('just now');
   const [unit, unitSeconds] = units.find(([, length]) => Math.abs(seconds) >= length) ?? [];
   return unit ? relativeFormat().format(Math.trunc(seconds / unitSeconds), unit) : t('just now');
@@ -50,24 +51,19 @@ const styles = {
   'DD/MM/YYYY': (date: Date) => lightFormat(date, 'dd/MM/yyyy'),
   'DD-MM-YYYY': (date: Date) => lightFormat(date, 'dd-MM-yyyy'),
   /** `2 hours ago` */
-  relative: formatAgo,
+  relative: formatRelative,
 } as const;
 
 export type DateStyle = keyof typeof styles;
 
-/** An ISO date, with a time or without; the standard allows others, such as weeks. */
+/** `2024-11-21`, or `2024-11-21T14:30:00` with anything behind the seconds. */
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|$)/;
 
-/** The calendar day that an instant falls on in UTC, moved by some days, as that day where the reader is. */
+/** Midnight where the reader is, of the calendar day that an instant has in UTC, moved by some days. */
 const utcDay = (date: Date, days: number): Date =>
   addDays(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()), days);
 
-interface IsoDate {
-  date: Date;
-  hasTime: boolean;
-}
-
-const parseIso = (value: unknown): IsoDate | undefined => {
+const parseIso = (value: unknown): { date: Date; hasTime: boolean } | undefined => {
   if (typeof value !== 'string') return undefined;
   const [, year, month, day, time = ''] = isoDate.exec(value) ?? [];
   if (!isExists(Number(year), Number(month) - 1, Number(day))) return undefined;
@@ -77,16 +73,16 @@ const parseIso = (value: unknown): IsoDate | undefined => {
 /** An ISO date from outside; nothing when it is missing or unreadable. A day without a time is one in UTC. */
 export const readDate = (value: unknown): Date | undefined => parseIso(value)?.date;
 
-/** The date to write: an instant as it is, a day as the same day where the reader is. With `utcShift` an instant counts as its day in UTC. */
-const shownDate = (value: unknown, utcShift?: number): Date | undefined => {
+/** The date that is written in the reader's time zone: an instant as it is; a day, or with `utcShift` an instant's day in UTC, as midnight. */
+const localDate = (value: unknown, utcShift?: number): Date | undefined => {
   const { date, hasTime } = parseIso(value) ?? {};
   if (!date || (hasTime && utcShift === undefined)) return date;
   return utcDay(date, utcShift ?? 0);
 };
 
-/** The calendar day that an ISO date is shown as, `YYYY-MM-DD`; nothing when it is missing or unreadable. */
+/** The calendar day that an ISO date is shown as, `YYYY-MM-DD`; empty when it is missing or unreadable. */
 export const dayOf = (value: unknown, utcShift?: number): string => {
-  const date = shownDate(value, utcShift);
+  const date = localDate(value, utcShift);
   return date ? lightFormat(date, 'yyyy-MM-dd') : '';
 };
 
@@ -104,6 +100,6 @@ export const formatExactly = (value: unknown): string => {
  * @param utcShift days added in UTC; with it, an instant too is the same day in every time zone
  */
 export const formatDate = (value: unknown, style: DateStyle = 'll', utcShift?: number): string => {
-  const date = shownDate(value, utcShift);
+  const date = localDate(value, utcShift);
   return date ? styles[style](date) : '';
 };

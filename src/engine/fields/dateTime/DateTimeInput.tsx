@@ -6,6 +6,7 @@ import { useTextField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
 import { wallClockOf, type DateTimeOptions } from './index';
 
+/** Whether a date-time ends with a time zone, such as `Z` or `+05:30`. */
 const hasZone = (text: string): boolean => /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(text);
 
 /** The browser's own picker of a day and a time, in the time zone of the person. */
@@ -13,6 +14,7 @@ const DateTimeInput = (props: InputProps<DateTimeOptions>) => {
   const input = useTextField(props);
   const { defaultValues } = useFormState();
   const initialText = toText(valueAt(defaultValues, props.source));
+  /** Whether a new value is written in UTC: like the initial one, else as declared. */
   const isInUtc = initialText ? hasZone(initialText) : props.options.zone !== 'none';
   const valueOf = (wallClock: string): string => {
     if (wallClock === '') return '';

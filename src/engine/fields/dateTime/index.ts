@@ -17,6 +17,7 @@ export interface DateTimeOptions extends FieldOptions {
   since1970?: 'seconds' | 'milliseconds';
 }
 
+/** `2026-03-01T08:30`, `2026-03-01 08:30:15.123Z` and `2026-03-01T08:30:15+05:30`. */
 const isoDateTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /** Reads an ISO date-time from outside. One without a time zone is the same wall clock everywhere. */

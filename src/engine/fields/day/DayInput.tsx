@@ -22,16 +22,18 @@ const DayInput = (props: InputProps<DayOptions>) => {
   const input = useTextField(props);
   const inputElement = useRef<HTMLInputElement>(null);
   const value = toText(input.value);
-  /** The unlikely day that the person has confirmed, or that was there before. */
+  /** The day that needs no question: the one that the person has confirmed, or that the record had. */
   const [confirmedDay, setConfirmedDay] = useState(value);
+  /** Whether only a part of a date is typed. */
   const [isPartial, setPartial] = useState(false);
   const { min, max } = limitsOf(options);
+  // Days as `YYYY-MM-DD` are compared as texts. One after `max` is refused anyway.
   const isUnlikely = options.asksAfter !== undefined && value > dayAt(options.asksAfter) && value <= max;
   const isAsking = isUnlikely && value !== confirmedDay;
   const formattedDay = formatDate(value, 'DD-MM-YYYY', 0);
   const question = isAsking ? t('%{day} is in the future. Is that right?', { day: formattedDay }) : '';
   useUnfinished(inputElement, isPartial ? t('Enter the whole date, or clear it.') : question);
-  /** A date of which only a part is typed has no value: only the element's validity tells. */
+  /** Reads the element's validity, as a partial date has no value and fires no change. */
   const notePartial = () => setPartial(inputElement.current?.validity.badInput === true);
   const change = (day: string) => {
     setPartial(false);
@@ -65,7 +67,7 @@ const DayInput = (props: InputProps<DayOptions>) => {
           size="small"
           onClick={() => {
             setConfirmedDay(value);
-            // Before the next render, as the form is validated at once.
+            // Before the next render, in which `useUnfinished` would do it: the form is validated at once.
             inputElement.current?.setCustomValidity('');
             inputElement.current?.focus();
             void trigger(props.source);

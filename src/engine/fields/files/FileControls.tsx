@@ -28,20 +28,20 @@ interface FileDropProps {
   isInvalid: boolean;
   /** Called with the dropped files, at least one. */
   onDrop: (files: File[]) => void;
-  /** Whether it takes several files. @default false: a toast says so to a person who drops more */
+  /** Whether it takes several files. @default false: it takes the first of several, and a toast says so */
   isMultiple?: boolean;
   describedBy?: string;
   children: ReactNode;
 }
 
-/** A handler of drags of files; others, such as of a text, stay with the browser. */
+/** Returns a handler of drags of files; others, such as of a text, are left to the browser. Files can be read only when they are dropped. */
 const onFiles = (handle: (files: File[]) => void) => (event: DragEvent) => {
   if (!event.dataTransfer.types.includes('Files')) return;
   event.preventDefault();
   handle([...event.dataTransfer.files]);
 };
 
-/** The group of a file input, onto which files can be dropped; its `file-drop__area` shows where. */
+/** The group of a file input, onto which files can be dropped. While they are over it, its child `file-drop__area` is marked. */
 export const FileDrop = ({
   id,
   className,
@@ -78,10 +78,7 @@ interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
   onChoose: (files: File[]) => void;
 }
 
-/**
- * The browser's own file input, invisible behind a label or a button. Behind a button it has a negative `tabIndex`, and is
- * no separate control.
- */
+/** The browser's own file input, invisible. A label or a button opens it; behind a button it has `tabIndex={-1}`, and is hidden from screen readers. */
 export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
   <input
     {...props}
@@ -90,7 +87,7 @@ export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
     className="visually-hidden"
     onChange={({ target }) => {
       const files = [...(target.files ?? [])];
-      // The next choice of the same file is a change, too.
+      // Otherwise a second choice of the same file would be no change.
       target.value = '';
       if (files.length > 0) onChoose(files);
     }}

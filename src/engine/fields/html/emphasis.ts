@@ -41,7 +41,11 @@ const isUsual = (element: Element, emphasis: Emphasis): boolean => {
   return emphasis === 'underline' && element.closest('a') !== null;
 };
 
-/** The emphasis of the text in an element, by its own name and declarations and that of the elements around it. */
+/**
+ * The emphasis of the text in an element, by its name and its declarations.
+ * @param byTag the emphasis that its name means
+ * @param outer the emphasis of the elements around it
+ */
 const innerEmphasis = (element: Element, byTag: Emphasis | undefined, outer: ReadonlySet<Emphasis>): Set<Emphasis> => {
   const inner = new Set(outer);
   const declarations = declarationsOf(element);
@@ -67,7 +71,7 @@ const wrap = (text: Text, emphasis: ReadonlySet<Emphasis>): void => {
   }
 };
 
-/** Replaces the elements of emphasis by ones around each text. */
+/** Removes the elements of emphasis within a node, and puts new ones around each text. @param outer the emphasis of the node */
 const writeElements = (parent: Node, outer: ReadonlySet<Emphasis>): void => {
   for (const node of Array.from(parent.childNodes)) {
     if (node instanceof Text) {
@@ -81,7 +85,7 @@ const writeElements = (parent: Node, outer: ReadonlySet<Emphasis>): void => {
   }
 };
 
-/** Writes emphasis as elements around each text, also that in style declarations. HTML without such declarations stays as it is. */
+/** Writes all emphasis as elements around each text: `<b style="font-style:italic">` becomes `<strong><em>`. HTML without emphasis in style declarations stays as it is. */
 export const emphasize = (fragment: DocumentFragment, styledElements: readonly Element[]): void => {
   if (styledElements.some(element => emphasisStyles.test(declarationsOf(element)))) writeElements(fragment, new Set());
 };

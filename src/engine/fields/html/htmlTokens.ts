@@ -15,12 +15,15 @@ type Token = { tag: Tag } | { words: string } | { content: string; element: stri
 /** Elements whose content the browser's parser takes as text, without tags. */
 export const textElements = 'script style textarea title xmp iframe noembed noframes plaintext'.split(' ');
 
+/** `<a` or `</a`. */
 const tagStart = /<(\/?)([a-z][^\s/>]*)/iy;
+/** ` href`; without a name only what is in front of `>`. */
 const attributeName = /[\s/]*([^\s/>][^\s/>=]*)?/y;
+/** `="/faq"`, `='/faq'` or `=/faq`. */
 const attributeValue = /\s*=\s*(?:"([^"]*)"|'([^']*)'|(?!["'])([^\s>]*))/y;
 const equalsSign = /\s*=/y;
 
-/** @param pattern global or sticky */
+/** Matches a text from an index: a sticky pattern exactly there, a global one there or later. */
 const matchFrom = (pattern: RegExp, html: string, from: number): RegExpExecArray | null => {
   pattern.lastIndex = from;
   return pattern.exec(html);
@@ -28,23 +31,24 @@ const matchFrom = (pattern: RegExp, html: string, from: number): RegExpExecArray
 
 /** The tag that begins with a match of `tagStart`, and the index behind it; `undefined` where it never ends. */
 const readTag = (html: string, start: RegExpExecArray): { tag: Tag; end: number } | undefined => {
-  const [opening, slash, name = ''] = start;
+  const [opening, slash, tagName = ''] = start;
   const attributes: (readonly [string, string])[] = [];
   let position = start.index + opening.length;
   for (;;) {
-    const nameMatch = matchFrom(attributeName, html, position);
-    position += nameMatch?.[0].length ?? 0;
-    if (html[position] === '>' && nameMatch?.[1] === undefined) {
+    const [spaceAndName = '', name] = matchFrom(attributeName, html, position) ?? [];
+    position += spaceAndName.length;
+    if (name === undefined) {
+      if (html[position] !== '>') return undefined;
       const end = position + 1;
       const source = html.slice(start.index, end);
-      return { tag: { name: name.toLowerCase(), isEnd: slash === '/', attributes, source }, end };
+      return { tag: { name: tagName.toLowerCase(), isEnd: slash === '/', attributes, source }, end };
     }
-    if (nameMatch?.[1] === undefined) return undefined;
     const valueMatch = matchFrom(attributeValue, html, position);
-    position += valueMatch?.[0].length ?? 0;
     // A quote that is never closed takes the rest of the text.
     if (!valueMatch && matchFrom(equalsSign, html, position)) return undefined;
-    attributes.push([nameMatch[1].toLowerCase(), valueMatch?.[1] ?? valueMatch?.[2] ?? valueMatch?.[3] ?? '']);
+    const [equalsAndValue = '', doubleQuoted, singleQuoted, unquoted] = valueMatch ?? [];
+    position += equalsAndValue.length;
+    attributes.push([name.toLowerCase(), doubleQuoted ?? singleQuoted ?? unquoted ?? '']);
   }
 };
 
@@ -61,8 +65,8 @@ const endOfComment = (html: string, start: number): number =>
     : nextMatch(html, /--!?>/g, start + 4).end;
 
 /**
- * Splits HTML without the browser's parser, so that the content policy judges nothing of it. Follows the standard's
- * tokenizer, but knows no SVG or MathML. Leaves comments and declarations out.
+ * Splits HTML without the browser's parser, which reports handlers and styles to the content policy even in a document that
+ * is never shown. Follows the standard's tokenizer, but knows no SVG or MathML. Leaves comments and declarations out.
  * @param withoutTags elements whose content is one piece
  */
 export function* tokensOf(html: string, withoutTags: readonly string[] = textElements): Generator<Token> {
@@ -87,9 +91,10 @@ export function* tokensOf(html: string, withoutTags: readonly string[] = textEle
     } else if (html.startsWith('<!--', bracket)) {
       position = endOfComment(html, bracket);
     } else if (/[!?/]/.test(html[bracket + 1] ?? '')) {
+      // A declaration such as `<!DOCTYPE html>`.
       position = nextMatch(html, />/g, bracket).end;
     } else {
-      // A bracket that begins nothing. What is joined behind it must not make it the beginning of a tag.
+      // A bracket that begins nothing. It must not begin a tag either when other words come behind it.
       yield { words: /^<<|^<$/.test(html.slice(bracket, bracket + 2)) ? '&lt;' : '<' };
       position = bracket + 1;
     }

@@ -18,15 +18,15 @@ export const SanitisedHtml = ({ html, clamp = false }: { html: string; clamp?: b
   );
 };
 
-/** Characters of HTML that a cell formats; of a longer one it shows the first words. */
-const longestCell = 5000;
+/** Characters of the longest HTML that a cell shows formatted. Sanitising longer ones in every row would delay the list, so a cell shows their first words. */
+const longestFormatted = 5000;
 
 /** HTML from the server, shown formatted after sanitising; read-only. */
 export const html = defineFieldType<string>({
   name: 'html',
   Cell: ({ value }) => {
     const text = toText(value);
-    if (text.length > longestCell) return excerpt(textOf(text)) || dash;
+    if (text.length > longestFormatted) return excerpt(textOf(text)) || dash;
     return text ? <SanitisedHtml html={text} clamp /> : dash;
   },
   Show: ({ value }) => (toText(value) ? <SanitisedHtml html={toText(value)} /> : dash),

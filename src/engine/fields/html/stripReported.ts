@@ -5,7 +5,7 @@ type Attribute = Tag['attributes'][number];
 
 /** Elements that a browser reports, and `frameset`, as a document of frames has no body. */
 const reportedElements = ['base', 'noscript', 'frameset', 'frame', ...textElements];
-/** Elements of text whose content a person has typed: it stays, as words. */
+/** Elements of text whose content a person has written: it stays, as words. */
 const typedElements = ['textarea', 'xmp', 'plaintext'];
 
 const isHandler = ([name]: Attribute): boolean => name.startsWith('on');
@@ -22,8 +22,8 @@ const writeTag = ({ name, isEnd, attributes, source }: Tag): string => {
 
 /**
  * Removes from HTML what browsers report to the content policy while they parse it, even in a document that is never
- * shown: handlers, `style`, `base`, and elements of text, which the parser may end elsewhere, such as within a quote. None
- * of it would pass the sanitiser. `style` attributes become `styleAttribute`.
+ * shown: handlers, `style` elements and `base`. Removes elements of text too, as the parser may see their end elsewhere, and
+ * tags behind it. None of this would pass the sanitiser. `style` attributes become `styleAttribute`.
  */
 export const stripReported = (html: string): string => {
   let text = '';

@@ -1,11 +1,11 @@
 import { declarationsOf, styleAttribute } from './styleAttribute';
 
-/** A marker that Word writes in front of a list item, with the spaces behind it, such as `·   ` or `2)   `. */
-const leadingMarker = /^\s*(?:([·•▪●○■§¨o–-])|(\d{1,3}|[a-z]|[ivxlc]+)[.)])(?:[\u00A0\s]{2,}|\u00A0|\t)|^\s*[·•▪]\s*/i;
+/** The marker that Word writes in front of a list item, with the spaces behind it: `·   `, `2)   ` or `iv.   `; a bullet also without spaces. */
+const leadingMarker = /^\s*(?:[·•▪●○■§¨o–-]|(?:\d{1,3}|[a-z]|[ivxlc]+)[.)])(?:[\u00A0\s]{2,}|\u00A0|\t)|^\s*[·•▪]\s*/i;
 /** A marker of a numbered list, such as `2.`, `(iv)` or `b)`. */
 const numberMarker = /^\s*\(?(?:(\d+)|([ivx]+)|([a-z]))[.)]/i;
 
-/** Parts that Word marks as written for programs without lists, such as markers. */
+/** Selects the parts that Word writes for programs without lists, such as markers, and marks so that others ignore them. */
 const ignoredParts = ['mso-list:Ignore', 'mso-list: Ignore']
   .map(declaration => `[${styleAttribute}*="${declaration}" i]`)
   .join();
@@ -35,13 +35,14 @@ const takeItem = (paragraph: Element): ListItem | undefined => {
   }
   const text = firstText(paragraph);
   const [marker = ''] = leadingMarker.exec(text?.data ?? '') ?? [];
+  // Without a declared level, `a. ` may begin a sentence; with Word's space that does not break it is a marker.
   const isItem = marker !== '' && (declaredLevel !== undefined || /[\u00A0·•▪]/.test(marker));
   if (!text || !isItem) return undefined;
   text.data = text.data.slice(marker.length);
   return { level, marker: marker.trim() };
 };
 
-/** An empty list that begins with an item: its number becomes `start`, its letter `type`. */
+/** Creates the list that begins with an item: `3.` makes `<ol start="3">`, `b)` `<ol type="a">`, `·` `<ul>`. */
 const createList = ({ marker }: ListItem): HTMLElement => {
   const [, number, roman, letter] = numberMarker.exec(marker) ?? [];
   const list = document.createElement(number || roman || letter ? 'ol' : 'ul');
@@ -52,9 +53,9 @@ const createList = ({ marker }: ListItem): HTMLElement => {
   return list;
 };
 
-/** Makes lists of the paragraphs that Word has written for their items, nested as their levels say. */
+/** Makes lists of the paragraphs that Word has written for list items, nested by their levels. */
 export const makeLists = (fragment: DocumentFragment): void => {
-  /** The lists around the last item, the outermost first. Another paragraph ends all of them. */
+  /** The lists around the last item, the outermost first. Anything between two items ends all of them. */
   let openLists: { level: number; list: HTMLElement }[] = [];
   for (const paragraph of fragment.querySelectorAll('p')) {
     const item = takeItem(paragraph);

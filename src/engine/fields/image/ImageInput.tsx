@@ -12,6 +12,7 @@ import { Picture } from './Picture';
 import { imageTypes } from './imageTypes';
 import { validateImage } from './validateImage';
 
+/** A picture with its size in pixels below it. */
 const MeasuredPicture = ({ address, label }: { address: string; label: string }) => {
   const [size, setSize] = useState<string>();
   return (
@@ -52,17 +53,18 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
   });
   const address = safeWebUrl(value);
   const { isRemovable = true } = options;
-  const isUploading = upload?.step === 'uploading';
-  const isFailed = upload?.step === 'failed';
-  const canRemove = !isUploading && (isFailed || (address !== undefined && isRemovable));
-  const problem = refusal ?? (isFailed ? upload.message : message);
+  const hasFailed = upload?.step === 'failed';
+  /** Whether there is a failed upload, or an image that the record can be without. */
+  const canRemove = hasFailed || (isRemovable && address !== undefined);
+  const problem = refusal ?? (hasFailed ? upload.message : message);
 
   const chooseFile = (file: File | undefined) => {
     setRefusal(undefined);
     if (file && !disabled) void choose(file);
   };
 
-  const removeFailed = () => {
+  /** Removes a failed upload only: the image before it stays. */
+  const removeUpload = () => {
     cancel();
     // Setting the value, though it is the same, clears the message of a refused submit.
     onChange(value);
@@ -73,7 +75,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
       <FileLabel id={id} label={t(options.label)} required={required} />
       <div className="file-drop__area image-input__body">
         {address && !upload && <MeasuredPicture key={address} address={address} label={t(options.label)} />}
-        {isUploading && <UploadProgress file={upload.file} share={upload.share} onCancel={cancel} />}
+        {upload?.step === 'uploading' && <UploadProgress file={upload.file} share={upload.share} onCancel={cancel} />}
         {!address && !upload && <span className="file-hint">{t('Drop an image here, or')}</span>}
         <div className="file-actions">
           <FilePicker
@@ -87,28 +89,30 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
             tabIndex={-1}
             onChoose={([file]) => chooseFile(file)}
           />
-          {isFailed && (
+          {hasFailed && (
             <Button variant="contained" size="small" onClick={retry}>
               {t('Try again')}
             </Button>
           )}
-          {!isUploading && (
-            <Button
-              variant="outlined"
-              size="small"
-              ref={ref}
-              disabled={disabled}
-              aria-describedby={noteIdsOf(id, { problem, help })}
-              onBlur={onBlur}
-              onClick={() => picker.current?.click()}
-            >
-              {address || isFailed ? t('Choose another image') : t('Choose image')}
-            </Button>
-          )}
-          {canRemove && (
-            <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : removeFailed}>
-              {t('Remove')}
-            </Button>
+          {upload?.step !== 'uploading' && (
+            <>
+              <Button
+                variant="outlined"
+                size="small"
+                ref={ref}
+                disabled={disabled}
+                aria-describedby={noteIdsOf(id, { problem, help })}
+                onBlur={onBlur}
+                onClick={() => picker.current?.click()}
+              >
+                {address || hasFailed ? t('Choose another image') : t('Choose image')}
+              </Button>
+              {canRemove && (
+                <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : removeUpload}>
+                  {t('Remove')}
+                </Button>
+              )}
+            </>
           )}
         </div>
       </div>

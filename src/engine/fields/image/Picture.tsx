@@ -15,7 +15,7 @@ interface Props {
 
 const pixels = { thumbnail: 44, preview: 256, wide: undefined } as const;
 
-/** Returns the `src` of an `<img>`: the address, or that of a blob if the file is read with the token of its API. */
+/** Returns the `src` of an `<img>`: the address; for a file that is read with the token of its API, the address of a blob. */
 const useImageSource = (address: string, setBroken: (isBroken: boolean) => void): string | undefined => {
   const api = privateApiAt(address);
   const [blobAddress, setBlobAddress] = useState<string>();

@@ -11,65 +11,68 @@ const entityDeclaration = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\
 const entityReference = /&([\w.-]+);/g;
 
 /** Characters that entities may add to a drawing. */
-const mostAdded = 1_000_000;
+const mostAddedCharacters = 1_000_000;
 
-/** A drawing with the entities of its preamble written out; `undefined` where they add too much. */
-const withoutEntities = (preamble: string, text: string): string | undefined => {
-  // A declared text with references to other entities is no match, so that none grows.
+/** Writes out the entities that the preamble of a drawing declares; `undefined` where they add too much. */
+const replaceEntities = (preamble: string, drawing: string): string | undefined => {
+  // A declared text that refers to another entity is no match. So entities cannot multiply each other.
   const texts = new Map(
-    Array.from(preamble.matchAll(entityDeclaration), ([, name = '', double, single]) => [name, double ?? single ?? '']),
+    Array.from(preamble.matchAll(entityDeclaration), ([, name = '', doubleQuoted, singleQuoted]) => [
+      name,
+      doubleQuoted ?? singleQuoted ?? '',
+    ]),
   );
-  if (texts.size === 0) return text;
+  if (texts.size === 0) return drawing;
   let addedLength = 0;
-  for (const [, name = ''] of text.matchAll(entityReference)) addedLength += texts.get(name)?.length ?? 0;
-  if (addedLength > mostAdded) return undefined;
-  return text.replace(entityReference, (source, name: string) => texts.get(name) ?? source);
+  for (const [, name = ''] of drawing.matchAll(entityReference)) addedLength += texts.get(name)?.length ?? 0;
+  if (addedLength > mostAddedCharacters) return undefined;
+  return drawing.replace(entityReference, (source, name: string) => texts.get(name) ?? source);
 };
 
-/** Elements, with those that are drawn again, that a browser draws without a delay that a person notices. */
+/** Elements, with repeated ones, that a browser draws without a delay that a person notices. */
 const mostElements = 200_000;
+/** Elements within each other, or referring to each other, that are counted. */
 const mostLevels = 500;
 
 /** References to elements of the drawing in an attribute: `#leaf` or `url(#leaf)`. */
 const elementReference = /^\s*#(\S+)|url\(\s*["']?#([^"')\s]+)/g;
 
-/** Elements that are drawn. One that others refer to, such as by `use`, counts each time. */
+/** Counts the elements that a browser draws. One that others refer to, such as by `use`, counts each time. */
 const countDrawn = (drawing: Element): number => {
   const elementsById = new Map(Array.from(drawing.querySelectorAll('[id]'), element => [element.id, element]));
-  const referredBy = (element: Element): Element[] =>
-    Array.from(element.attributes, ({ value }) => Array.from(value.matchAll(elementReference)))
-      .flat()
-      .flatMap(([, href, url]) => elementsById.get(href ?? url ?? '') ?? []);
+  const referencesOf = (element: Element): Element[] => {
+    const references = Array.from(element.attributes).flatMap(({ value }) => [...value.matchAll(elementReference)]);
+    return references.flatMap(([, href, url]) => elementsById.get(href ?? url ?? '') ?? []);
+  };
   const counts = new Map<Element, number>();
-  const countOf = (element: Element, level: number): number => {
-    const counted = counts.get(element);
-    if (counted !== undefined) return counted;
+  const countFrom = (element: Element, level: number): number => {
+    const earlierCount = counts.get(element);
+    if (earlierCount !== undefined) return earlierCount;
     if (level > mostLevels) return Number.POSITIVE_INFINITY;
-    // An element that refers to itself is not drawn.
+    // Until it is counted: an element that refers to itself is not drawn.
     counts.set(element, 0);
-    const count = [...Array.from(element.children), ...referredBy(element)].reduce(
-      (sum, drawnElement) => sum + countOf(drawnElement, level + 1),
-      1,
-    );
+    let count = 1;
+    for (const part of [...element.children, ...referencesOf(element)]) count += countFrom(part, level + 1);
     counts.set(element, count);
     return count;
   };
-  return countOf(drawing, 0);
+  return countFrom(drawing, 0);
 };
 
-/** Everything that a style rule may load, except elements of the drawing and embedded pictures and fonts. */
-const outsideAddress =
+/** A reference to anything but an element of the drawing or an embedded picture or font: `url(https://x.test/a.png)`, not `url(#leaf)`. */
+const outsideReference =
   /(?:url|src)\(\s*(?!['"]?\s*(?:#|data:(?:image\/(?:png|jpeg|gif|webp)|(?:application\/)?(?:x-)?font)))[^)]*\)?/gi;
 
-/** Style rules that load nothing from elsewhere. */
+/** Removes what style rules or declarations would load from elsewhere. */
 const cleanStyle = (rules: string): string =>
   rules
+    // Markup around the rules, and backslashes, which could hide a word: `u\72l(…)`.
     .replace(/<!\[CDATA\[|\]\]>|<!--|-->|\\/g, '')
     .replace(/@import[^;]*;?/gi, '')
     .replace(/(?:image-set|-webkit-image-set|cross-fade|image)\(/gi, 'none(')
-    .replace(outsideAddress, 'none');
+    .replace(outsideReference, 'none');
 
-/** The address of an element of the drawing or of an embedded picture. */
+/** The address of an element of the drawing or of an embedded picture: `#leaf` or `data:image/png;…`. */
 const insideAddress = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
 
 const isCleanAttribute = ({ name, value }: Attr): boolean => {
@@ -86,19 +89,22 @@ const cleanAttributes = (element: Element): void => {
   if (declarations !== null && element instanceof SVGElement) element.style.cssText = cleanStyle(declarations);
 };
 
-/** The style rules in a drawing. */
-const cleanRulesIn = (source: string): string =>
-  Array.from(tokensOf(source, ['style', 'script']), token =>
-    'content' in token && token.element === 'style' ? cleanStyle(token.content) : '',
-  ).join('');
+/** The style rules in a drawing, cleaned. */
+const cleanRulesIn = (source: string): string => {
+  let rules = '';
+  for (const token of tokensOf(source, ['style', 'script']))
+    if ('content' in token && token.element === 'style') rules += cleanStyle(token.content);
+  return rules;
+};
 
 /**
- * A drawing without scripts, handlers, other documents and references to anything outside, as SVG text; or why it is
- * none. Its style rules stay.
+ * Removes from an SVG text scripts, handlers, other documents and references to anything outside. Its style rules stay.
+ * @returns the text, or why it cannot be used
  */
 export const cleanSvg = (text: string): { drawing: string } | 'broken' | 'tooLarge' => {
   const start = firstElementIndex(text);
-  const source = withoutEntities(text.slice(0, start), text.slice(start))?.replace(/<(\/?)svg:/g, '<$1');
+  // The sanitiser knows no names with a prefix: `<svg:path>` becomes `<path>`.
+  const source = replaceEntities(text.slice(0, start), text.slice(start))?.replace(/<(\/?)svg:/g, '<$1');
   if (source === undefined || source.split('<', mostElements).length === mostElements) return 'tooLarge';
   const rules = cleanRulesIn(source);
   const fragment = purifier.sanitize(stripReported(source), {
@@ -113,6 +119,7 @@ export const cleanSvg = (text: string): { drawing: string } | 'broken' | 'tooLar
   if (!drawing) return 'broken';
   for (const element of [drawing, ...drawing.querySelectorAll('*')]) cleanAttributes(element);
   if (countDrawn(drawing) > mostElements) return 'tooLarge';
+  // The sanitiser has removed the `style` elements.
   if (rules.trim() !== '') {
     const style = document.implementation.createDocument(svgNamespace, 'svg').createElementNS(svgNamespace, 'style');
     style.textContent = rules;

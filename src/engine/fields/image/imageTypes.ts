@@ -50,7 +50,7 @@ export const imageTypeNames = (types: readonly ImageType[]): string =>
 /** Largest image in megabytes. */
 export const mostMegabytes = 10;
 
-/** Bytes that tell every format but SVG. */
+/** Bytes of a file's beginning that are enough to recognise every format but SVG. */
 const headLength = 64;
 
 const firstBytes = async (file: Blob, length = headLength) => new Uint8Array(await file.slice(0, length).arrayBuffer());
@@ -58,7 +58,7 @@ const firstBytes = async (file: Blob, length = headLength) => new Uint8Array(awa
 /** The image type that a file's content shows, whatever its name or declared type says; `undefined` for none of these. */
 export const detectImageType = async (file: Blob): Promise<ImageType | undefined> => {
   const head = await firstBytes(file);
-  // A drawing can begin with a long comment.
+  // A drawing can begin with a long comment, so of a text with `<` all is read.
   const bytes = /^\s*</.test(textIn(head)) ? await firstBytes(file, mostMegabytes * 1024 * 1024) : head;
   return imageTypes.find(type => formats[type].test(bytes));
 };

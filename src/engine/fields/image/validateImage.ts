@@ -34,13 +34,13 @@ const pixelCount = (address: string): Promise<number> =>
     image.src = address;
   });
 
-/** Decodes an image to its last pixel: `createImageBitmap` refuses one that is cut off, an `img` does not. */
-const decodeImage = async (file: Blob): Promise<'decoded' | 'broken' | 'tooLarge'> => {
+/** Resolves to the file with its type, if all its pixels can be decoded: `createImageBitmap` refuses a file that is cut off, an `img` does not. */
+const checkPixels = async (file: File, type: ImageType): Promise<File | 'broken' | 'tooLarge'> => {
   const address = URL.createObjectURL(file);
   try {
     if ((await pixelCount(address)) > mostMegapixels * 1_000_000) return 'tooLarge';
     (await createImageBitmap(file)).close();
-    return 'decoded';
+    return file.type === type ? file : new File([file], file.name, { type });
   } catch {
     return 'broken';
   } finally {
@@ -48,6 +48,7 @@ const decodeImage = async (file: Blob): Promise<'decoded' | 'broken' | 'tooLarge
   }
 };
 
+/** Resolves to a file with the drawing, without what a browser would load or run. */
 const cleanDrawing = async (file: File): Promise<File | 'broken' | 'tooLarge'> => {
   const { cleanSvg } = await import('./cleanSvg');
   const result = cleanSvg(textIn(new Uint8Array(await file.arrayBuffer())));
@@ -55,8 +56,8 @@ const cleanDrawing = async (file: File): Promise<File | 'broken' | 'tooLarge'> =
 };
 
 /**
- * A chosen file as it may be uploaded, or why it may not. Its content tells its type, which the storage serves it as; it
- * can be decoded, and a drawing has no scripts.
+ * Resolves to a chosen file as it may be uploaded, or to why it may not. The file has the type that its content shows, as the
+ * storage serves it as that; it can be decoded, and a drawing has no scripts.
  */
 export const validateImage = async (file: File, { types, wrongType }: Limits): Promise<File | string> => {
   const { name } = file;
@@ -66,7 +67,7 @@ export const validateImage = async (file: File, { types, wrongType }: Limits): P
     return t('%{name} is larger than %{max} MB. Choose a smaller image.', { name, max: mostMegabytes });
   }
   const isDrawing = type === 'image/svg+xml';
-  const outcome = isDrawing ? await cleanDrawing(file) : await decodeImage(file);
+  const outcome = isDrawing ? await cleanDrawing(file) : await checkPixels(file, type);
   if (outcome === 'broken')
     return t('%{name} cannot be shown: the file is damaged or not complete. Choose another one.', { name });
   if (outcome === 'tooLarge') {
@@ -77,6 +78,5 @@ export const validateImage = async (file: File, { types, wrongType }: Limits): P
           max: mostMegapixels,
         });
   }
-  if (outcome !== 'decoded') return outcome;
-  return file.type === type ? file : new File([file], name, { type });
+  return outcome;
 };

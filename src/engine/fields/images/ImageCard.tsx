@@ -8,28 +8,27 @@ import { imageTypes } from '../image/imageTypes';
 import { Picture } from '../image/Picture';
 import { safeWebUrl } from '../safeUrl';
 import type { UploadState } from '../useInputUploads';
-import type { ImagesOptions, ImageRow } from './index';
+import type { ImageRow } from './index';
 import type { ImageActions } from './useImageUploads';
 
 /** The part by which proportions may differ without a warning. */
 const tolerance = 0.03;
 
-type ImageSize = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>;
+/** In pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** A warning for an image whose proportions are not the recommended ones. */
-export const proportionWarning = (
-  { naturalWidth, naturalHeight }: ImageSize,
-  size: ImagesOptions['size'],
-): string | undefined => {
-  if (!size || naturalWidth === 0 || naturalHeight === 0) return undefined;
-  const targetRatio = size.width / size.height;
-  const isAlike = Math.abs(naturalWidth / naturalHeight / targetRatio - 1) <= tolerance;
-  return isAlike
-    ? undefined
-    : t('%{size}: other proportions than %{wanted}', {
-        size: `${naturalWidth}x${naturalHeight}`,
-        wanted: `${size.width}x${size.height}`,
-      });
+export const proportionWarning = ({ width, height }: Size, recommended: Size | undefined): string | undefined => {
+  if (!recommended || width === 0 || height === 0) return undefined;
+  const recommendedRatio = recommended.width / recommended.height;
+  if (Math.abs(width / height / recommendedRatio - 1) <= tolerance) return undefined;
+  return t('%{size}: other proportions than %{wanted}', {
+    size: `${width}x${height}`,
+    wanted: `${recommended.width}x${recommended.height}`,
+  });
 };
 
 interface CardUploadProps {
@@ -52,23 +51,6 @@ const CardUpload = ({ upload, onCancel, onRetry }: CardUploadProps) =>
     </div>
   );
 
-interface CardButtonProps {
-  icon: 'previous' | 'next' | 'delete';
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-}
-
-const CardButton = ({ icon, label, disabled, onClick }: CardButtonProps) => (
-  <IconButton
-    icon={icon}
-    label={label}
-    className={icon === 'delete' ? 'icon-button--bad' : undefined}
-    aria-disabled={disabled}
-    onClick={() => !disabled && onClick()}
-  />
-);
-
 interface Props {
   row: ImageRow;
   /** Its index among the rows. */
@@ -77,20 +59,19 @@ interface Props {
   /** Its running or failed upload. */
   upload?: UploadState;
   message?: string;
-  /** The recommended size. */
-  size: ImagesOptions['size'];
+  recommendedSize?: Size;
   disabled: boolean;
   actions: ImageActions;
   onMove: (key: string, toIndex: number) => void;
   onRemove: (key: string, name: string) => void;
 }
 
-/** The media type by which a dragged row carries its key. */
+/** The media type under which a drag carries the key of its row. */
 const rowMediaType = 'application/x-image-row';
 
-/** One row of an images input. Another row can be dropped on it, which takes its place. */
+/** One row of an images input. A row that is dropped on it takes its place. */
 export const ImageCard = memo((props: Props) => {
-  const { row, index, rowCount, upload, message, size, disabled, actions, onMove, onRemove } = props;
+  const { row, index, rowCount, upload, message, recommendedSize, disabled, actions, onMove, onRemove } = props;
   const { key, imgPath } = row;
   const [isDropTarget, setDropTarget] = useState(false);
   const [warning, setWarning] = useState<string>();
@@ -131,13 +112,14 @@ export const ImageCard = memo((props: Props) => {
           <CardUpload upload={upload} onCancel={() => actions.cancel(key)} onRetry={() => actions.retry(key)} />
         )}
         {!upload && address && (
-          <span
-            className="image-card__frame"
-            onLoadCapture={({ target }) => {
-              if (target instanceof HTMLImageElement) setWarning(proportionWarning(target, size));
-            }}
-          >
-            <Picture key={address} address={address} label={name} size="preview" />
+          <span className="image-card__frame">
+            <Picture
+              key={address}
+              address={address}
+              label={name}
+              size="preview"
+              onSize={(width, height) => setWarning(proportionWarning({ width, height }, recommendedSize))}
+            />
           </span>
         )}
         {!upload && !address && (
@@ -145,16 +127,16 @@ export const ImageCard = memo((props: Props) => {
         )}
       </div>
       <div className="image-card__bar">
-        <CardButton
+        <IconButton
           icon="previous"
           label={t('Move %{name} earlier', { name })}
-          disabled={disabled || index === 0}
+          aria-disabled={disabled || index === 0}
           onClick={() => onMove(key, index - 1)}
         />
-        <CardButton
+        <IconButton
           icon="next"
           label={t('Move %{name} later', { name })}
-          disabled={disabled || index === rowCount - 1}
+          aria-disabled={disabled || index === rowCount - 1}
           onClick={() => onMove(key, index + 1)}
         />
         <label className={`image-card__choose${disabled ? ' image-card__choose--off' : ''}`}>
@@ -167,10 +149,11 @@ export const ImageCard = memo((props: Props) => {
             onChoose={files => void actions.choose(files, key)}
           />
         </label>
-        <CardButton
+        <IconButton
           icon="delete"
           label={t('Remove %{name}', { name })}
-          disabled={disabled}
+          className="icon-button--bad"
+          aria-disabled={disabled}
           onClick={() => onRemove(key, name)}
         />
       </div>

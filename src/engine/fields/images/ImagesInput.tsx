@@ -7,7 +7,7 @@ import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf } from '../files/
 import { imageTypes } from '../image/imageTypes';
 import type { InputProps } from '../defineFieldType';
 import { useFieldInput } from '../useFieldInput';
-import { type ImagesOptions, imageRowsIn } from './index';
+import { type ImageRow, type ImagesOptions, imageRowsIn } from './index';
 import { ImageCard } from './ImageCard';
 import './images.css';
 import { useImageUploads } from './useImageUploads';
@@ -22,12 +22,13 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   const picker = useRef<HTMLInputElement>(null);
   const { uploads, actions } = useImageUploads({ source, options, onRows: onChange, onRefuse: setRefusals });
   const rows = imageRowsIn(value);
-  const isRowEmpty = (row: (typeof rows)[number]) => row.imgPath === '' && !uploads.has(row.key);
+  const isRowEmpty = (row: ImageRow) => row.imgPath === '' && !uploads.has(row.key);
   const imageCount = rows.filter(row => row.imgPath !== '').length;
-  const { size } = options;
-  const emptyRow = t(options.emptyRow);
+  const imageCountText =
+    imageCount > 0 && t('%{smart_count} image |||| %{smart_count} images', { smart_count: imageCount });
+  const emptyRowText = t(options.emptyRow);
   // The message about an empty row is below that row.
-  const problem = message === emptyRow ? undefined : message;
+  const problem = message === emptyRowText ? undefined : message;
 
   const move = useCallback(
     (key: string, toIndex: number) =>
@@ -61,14 +62,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
       <div className="images-input__head">
         <FileLabel id={id} label={t(options.label)} required={required} />
         <span id={`${id}-help`} className="images-input__hint">
-          {[
-            help,
-            imageCount > 0
-              ? t('%{smart_count} image |||| %{smart_count} images', { smart_count: imageCount })
-              : undefined,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[help, imageCountText].filter(Boolean).join(' · ')}
         </span>
       </div>
       {rows.length > 0 && (
@@ -80,8 +74,8 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
               index={index}
               rowCount={rows.length}
               upload={uploads.get(row.key)}
-              message={message !== undefined && isRowEmpty(row) ? emptyRow : undefined}
-              size={size}
+              message={message !== undefined && isRowEmpty(row) ? emptyRowText : undefined}
+              recommendedSize={options.size}
               disabled={disabled}
               actions={actions}
               onMove={move}

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { createUpload, type Upload } from '../../http/storage';
+import { createUpload, type Upload } from '../../http/storage/uploads';
 import { createPool } from '../../store/pool';
 import { imageTypes } from '../image/imageTypes';
 import { validateImage } from '../image/validateImage';
 import { useUploads } from '../formUploads';
-import { refuseUnreadable } from '../useFileUpload';
+import { unreadableText } from '../useFileUpload';
 import { useInputUploads } from '../useInputUploads';
 import { type ImagesOptions, moveRow, createRow, imageRowsIn, type ImageRow } from './index';
 
@@ -14,14 +14,16 @@ const mostUploads = 4;
 /** Validations that run at once: each holds the pixels of one image. */
 const mostValidations = 2;
 
-const validate = (file: File) => validateImage(file, { types: imageTypes }).catch(refuseUnreadable(file));
+/** Resolves to the file as it may be uploaded, or to why it may not. */
+const validate = (file: File): Promise<File | string> =>
+  validateImage(file, { types: imageTypes }).catch(() => unreadableText(file));
 
 interface Options {
   source: string;
   options: ImagesOptions;
   /** Called with the new value of the form. */
   onRows: (rows: ImageRow[]) => void;
-  /** Called after each choice with the reasons why files of it are not uploaded. */
+  /** Called after each choice with the reasons why some of its files are not uploaded. */
   onRefuse: (messages: string[]) => void;
 }
 
@@ -38,7 +40,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
   const onArrived = useCallback(
     (key: string, address: string) => {
       const previousRow = getRows().find(row => row.key === key);
-      // The image that is replaced; the new one if its row was removed meanwhile.
+      // The replaced image is given up, or the new one where its row was removed meanwhile.
       formUploads.cancel(previousRow ? previousRow.imgPath : address);
       onRows(getRows().map(row => (row.key === key ? { key, imgPath: address } : row)));
     },
@@ -47,6 +49,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
   const { uploads, start, retry, cancel } = useInputUploads({ pathOf, onArrived });
 
   const actions = useMemo(() => {
+    /** Uploads a file when fewer than `mostUploads` run. */
     const enqueue = (key: string, file: File) => {
       const upload = createUpload(file, storedAs);
       const queuedUpload: Upload = { ...upload, send: onProgress => runUpload(() => upload.send(onProgress)) };
@@ -54,17 +57,17 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
     };
 
     return {
-      /** Uploads files into new rows; the first of them into the row of the key, if there is one. */
+      /** Uploads the valid ones of some files: the first into the row of the key, if there is a key, the others into new rows. */
       choose: async (files: readonly File[], key?: string) => {
-        const work = Promise.all(files.map(file => runValidation(() => validate(file))));
+        const validation = Promise.all(files.map(file => runValidation(() => validate(file))));
         // A submit waits for it.
-        formUploads.track(pathOf('choice'), work);
-        const results = await work;
+        formUploads.track(pathOf('choice'), validation);
+        const results = await validation;
         onRefuse(results.filter(result => typeof result === 'string'));
-        const acceptedFiles = results.filter(result => result instanceof File);
-        const [replacement] = acceptedFiles;
-        const addedFiles = key === undefined ? acceptedFiles : acceptedFiles.slice(1);
-        const additions = addedFiles.map(file => ({ row: createRow(), file }));
+        const validFiles = results.filter(result => result instanceof File);
+        const replacement = key === undefined ? undefined : validFiles.shift();
+        const additions = validFiles.map(file => ({ row: createRow(), file }));
+        // The rows come first, as an upload that arrives looks for its row.
         if (additions.length > 0) onRows([...getRows(), ...additions.map(({ row }) => row)]);
         if (key !== undefined && replacement) enqueue(key, replacement);
         additions.forEach(({ row, file }) => enqueue(row.key, file));

@@ -4,13 +4,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useEffect, useEffectEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { useFieldInput } from '../useFieldInput';
-import { valueAt } from '../valueAt';
 import { modeIn, pointIn, type LocationOptions } from './index';
 import { MapPanel } from './MapPanel';
 import { PlaceSearch } from './PlaceSearch';
@@ -26,21 +25,14 @@ export const usePostalCode = (
   pattern: RegExp,
   onChange: (postalCode: string | undefined) => void,
 ): void => {
-  const { subscribe, getValues } = useFormContext();
-  const notify = useEffectEvent((code: string) => onChange(pattern.test(code) ? code : undefined));
+  const code = toText(useWatch({ name: path }));
+  const lastCode = useRef(code);
+  const notify = useEffectEvent(() => onChange(pattern.test(code) ? code : undefined));
   useEffect(() => {
-    let lastCode = toText(valueAt(getValues(), path));
-    return subscribe({
-      name: [path],
-      formState: { values: true },
-      callback: ({ values }) => {
-        const code = toText(valueAt(values, path));
-        if (code === lastCode) return;
-        lastCode = code;
-        notify(code);
-      },
-    });
-  }, [subscribe, getValues, path]);
+    if (lastCode.current === code) return;
+    lastCode.current = code;
+    notify();
+  }, [code]);
 };
 
 /** A point that is picked on the map, or found by the postal code of an address that is typed. */

@@ -31,7 +31,7 @@ export interface LocationOptions<P extends string = string> extends FieldOptions
 }
 
 const isWithin = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
+  typeof value === 'number' && Math.abs(value) <= most;
 
 /** The point in a value from outside: `{lat, lng}`, or `{coordinates}` with the longitude first. */
 export const pointIn = (value: unknown): Point | undefined => {
@@ -44,10 +44,10 @@ export const pointIn = (value: unknown): Point | undefined => {
 
 type AddressMode = 'typed' | 'map';
 
-/** The way in which the address is entered, which a form holds as `by` beside the coordinates. It is not sent. */
+/** The way in which the address is entered. The form has it as `by` beside the coordinates; it is not sent. */
 export const modeIn = (value: unknown): AddressMode => (valueAt(value, 'by') === 'map' ? 'map' : 'typed');
 
-/** A message in the place of the map while there is none. */
+/** A message in the place of the map, which is loading or could not be loaded. */
 export const MapState = ({ children, isError = false }: { children: ReactNode; isError?: boolean }) => (
   <div className="map-panel map-panel--state" role={isError ? 'alert' : 'status'}>
     {children}

@@ -32,12 +32,13 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
   const form = useFormContext();
   const formUploads = useUploads();
   const [status, setStatus] = useState('');
+  /** Number of the latest request. */
   const lastRequest = useRef(0);
-  /** The postal code that was filled in: its change is not looked up. */
+  /** The postal code that `fillAddress` has put into the form: this change of the field is not looked up. */
   const filledCode = useRef<string>(undefined);
 
   const actions = useMemo(() => {
-    /** Begins a request. @returns whether it is still the latest */
+    /** Begins a request. @returns the function that says whether it is still the latest */
     const beginRequest = () => {
       lastRequest.current += 1;
       const request = lastRequest.current;
@@ -49,22 +50,22 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
         source,
         request.catch(() => setStatus(t('The maps service does not answer. Type the address below.'))),
       );
+    /** Sets the point in the form. The way in which the address is entered (`modeIn`) is in the same value, and stays. */
     const setPoint = (point: Point | undefined) => {
       const by: unknown = valueAt(form.getValues(source), 'by');
       form.setValue(source, { ...point, ...(by === undefined ? {} : { by }) }, { shouldDirty: true });
     };
     const fillAddress = (address: Address) => {
       filledCode.current = address.postalCode;
-      addressParts
-        .filter(part => address[part])
-        .forEach(part => {
-          form.setValue(fills[part], address[part], { shouldDirty: true });
-          form.clearErrors(fills[part]);
-        });
+      for (const part of addressParts) {
+        if (!address[part]) continue;
+        form.setValue(fills[part], address[part], { shouldDirty: true });
+        form.clearErrors(fills[part]);
+      }
       setStatus(filledText(address, postalCodes));
     };
 
-    const fillFrom = async (point: Point, isLatest: () => boolean) => {
+    const fillFromPoint = async (point: Point, isLatest: () => boolean) => {
       const address = await addressAt(point);
       if (isLatest()) fillAddress(address);
     };
@@ -88,10 +89,10 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
     return {
       moveTo: (point: Point) => {
         setPoint(point);
-        track(fillFrom(point, beginRequest()));
+        track(fillFromPoint(point, beginRequest()));
       },
       pickPlace: (place: Suggestion) => track(fillFromPlace(place, beginRequest())),
-      /** @param code `undefined` until it is complete */
+      /** Moves the point to a typed postal code; for the code of the record, back to the point of the record. @param code `undefined` until it is complete */
       findPostalCode: (code: string | undefined) => {
         if (code !== undefined && code === filledCode.current) return;
         filledCode.current = undefined;

@@ -15,7 +15,8 @@ const blockedKeys = ['e', 'E', '+'];
 
 const NumberInput = (props: InputProps<NumberOptions>) => {
   const { options } = props;
-  const { decimals = false, strips = false, negative = false, max, unit, inWords } = { ...numberDefaults, ...options };
+  const { decimals, strips, negative, unit } = options;
+  const { max = numberDefaults.max, inWords = numberDefaults.inWords } = options;
   const { trigger } = useFormContext();
   /** Characters that were typed since the input was empty and that it does not take. */
   const [leftOut, setLeftOut] = useState('');
@@ -23,11 +24,11 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
     const number = numberIn(value, options);
     return [number === undefined ? undefined : inWords(number), leftOutText(leftOut)].filter(Boolean).join(' · ');
   });
-  const value = toText(input.value);
+  const text = toText(input.value);
   const change = (typed: string) => {
-    const { text, leftOut: newlyLeftOut } = takeNumber(typed, numberRules(options));
-    setLeftOut(text === '' && newlyLeftOut === '' ? '' : leftOut + newlyLeftOut);
-    input.onChange(text);
+    const { text: newText, leftOut: newlyLeftOut } = takeNumber(typed, numberRules(options));
+    setLeftOut(newText === '' && newlyLeftOut === '' ? '' : leftOut + newlyLeftOut);
+    input.onChange(newText);
   };
   const blockKeys = (event: KeyboardEvent) => {
     const isBlockedMinus = event.key === '-' && !negative;
@@ -37,12 +38,12 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
   return (
     <TextField
       {...input}
-      // A typed text with its spaces, a number that was read as text.
-      value={typeof input.value === 'string' ? input.value : value}
+      // What is being typed keeps its spaces, which `toText` removes. A value from the API can be a number.
+      value={typeof input.value === 'string' ? input.value : text}
       onChange={event => change(event.target.value)}
       onBlur={() => {
         input.onBlur();
-        if (value !== '') void trigger(props.source);
+        if (text !== '') void trigger(props.source);
       }}
       // A field that is declared to strip letters names them below instead.
       onKeyDown={strips ? undefined : blockKeys}
@@ -54,7 +55,7 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
           min: negative ? undefined : 0,
           onPaste: (event: ClipboardEvent<HTMLInputElement>) => void pasteWhole(event, pasted => pasted),
           // Digits and points count; signs between groups of digits are removed when the number is complete.
-          maxLength: max + value.replace(/[\d.]/g, '').length,
+          maxLength: max + text.replace(/[\d.]/g, '').length,
         },
         input: { endAdornment: unit && <InputAdornment position="end">{t(unit)}</InputAdornment> },
       }}

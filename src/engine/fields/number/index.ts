@@ -35,7 +35,7 @@ export const numberDefaults = {
   inWords: (value: number) => (value >= 1000 ? formatIndian(value) : undefined),
 } as const;
 
-/** The rules by which the field's input takes a typed text. */
+/** The rules by which the field's input reads a typed text. The unit may be typed in English or in the present language. */
 export const numberRules = ({ decimals, negative, strips, unit, label }: NumberOptions): NumberRules => ({
   decimals,
   negative,
@@ -43,20 +43,20 @@ export const numberRules = ({ decimals, negative, strips, unit, label }: NumberO
   units: [unit, label].flatMap(name => (name === undefined ? [] : [inEnglish(String(name)), t(name)])),
 });
 
-const refuse = (value: unknown, options: NumberOptions) => {
-  // A typed value is a text. One that was read as a number may have any number of digits.
+const refusalOf = (value: unknown, options: NumberOptions) => {
+  // `max` limits what is typed, which is a text. A number that was read from the API may have more digits.
   const max = typeof value === 'string' ? (options.max ?? numberDefaults.max) : undefined;
   return refuseNumber(toText(value), options, max);
 };
 
 /** The number that a form's value is sent as; `undefined` for anything that is refused. */
 export const numberIn = (value: unknown, options: NumberOptions): number | undefined =>
-  refuse(value, options) === undefined ? plainNumber(toText(value)) : undefined;
+  refusalOf(value, options) === undefined ? plainNumber(toText(value)) : undefined;
 
 const refusalText = (value: unknown, options: NumberOptions): string | undefined => {
   const { decimals, negative, max = numberDefaults.max } = options;
   const label = t(options.label);
-  const refusal = refuse(value, options);
+  const refusal = refusalOf(value, options);
   if (refusal === undefined) return undefined;
   if (refusal === 'too long') return tooLongText(max);
   if (refusal === 'ambiguous' && decimals) {
@@ -77,21 +77,21 @@ export const readNumber = (value: unknown): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** A number from outside in a format; what is none as it is. */
-const formatRead = (value: unknown, format: (value: number) => string): string => {
+/** Formats a number from outside; anything else is shown as its text. */
+const formatOrText = (value: unknown, format: (value: number) => string): string => {
   const number = readNumber(value);
   return number === undefined ? toText(value) : format(number);
 };
 
 const formatGrouped = (value: number): string => (Number.isInteger(value) ? countText(value) : formatExact(value));
 
-/** @param toWire returns a number as the API takes it */
+/** The type for numbers that travel as `V`. @param toWire returns a number as the API takes it */
 const defineNumberType = <V>(toWire: (value: number) => V) =>
   defineFieldType<V, NumberOptions>({
     name: 'number',
     filtering: 'range',
     align: 'end',
-    Cell: ({ value }, options) => formatRead(value, options.format ?? formatGrouped) || dash,
+    Cell: ({ value }, options) => formatOrText(value, options.format ?? formatGrouped) || dash,
     Input: lazyComponent(() => import('./NumberInput')),
     holds: (value, options) => numberIn(value, options) !== undefined,
     check: refusalText,
@@ -99,7 +99,7 @@ const defineNumberType = <V>(toWire: (value: number) => V) =>
       const number = numberIn(value, options);
       return number === undefined ? undefined : toWire(number);
     },
-    toText: (value, { format = String }) => formatRead(value, format),
+    toText: (value, { format = String }) => formatOrText(value, format),
     sample: (n, { max = numberDefaults.max }) => toWire((n % (10 ** max - 1)) + 1),
   });
 

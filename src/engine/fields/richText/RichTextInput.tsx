@@ -39,11 +39,13 @@ const useStoredHtml = (element: RefObject<HTMLElement | null>, html: string): vo
     current.replaceChildren(isBlankHtml(html) ? '' : textOf(html));
     if (isBlankHtml(html)) return undefined;
     let isStale = false;
-    import('../html/purify').then(
-      ({ purify }) => isStale || current.replaceChildren(purify(html)),
+    const showFormatted = async () => {
+      const { purify } = await import('../html/purify');
+      if (!isStale) current.replaceChildren(purify(html));
+    };
+    showFormatted().catch(() => {
       // The words stay.
-      () => undefined,
-    );
+    });
     return () => {
       isStale = true;
     };
@@ -52,6 +54,27 @@ const useStoredHtml = (element: RefObject<HTMLElement | null>, html: string): vo
 
 /** Most names of lost elements and attributes in the message. */
 const mostNames = 8;
+
+interface LostFormattingProps {
+  /** Such as `<dl>` and `font-size`. */
+  names: readonly string[];
+  isDisabled: boolean;
+  onAgree: () => void;
+}
+
+/** Says what of the text the editor would lose, and asks before it is edited. */
+const LostFormatting = ({ names, isDisabled, onAgree }: LostFormattingProps) => (
+  <div className="rich-text__lost" role="note">
+    <p>
+      {t('The editor cannot keep %{formatting}. The text stays as it is until you edit it here.', {
+        formatting: names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ', …' : ''),
+      })}
+    </p>
+    <Button size="small" disabled={isDisabled} onClick={onAgree}>
+      {t('Edit without them')}
+    </Button>
+  </div>
+);
 
 /** Formatted text. The editor loads when the field is near the screen or focused; an unedited value stays as it came. */
 const RichTextInput = ({ source, options, required, autoFocus = false }: InputProps<FieldOptions>) => {
@@ -68,14 +91,15 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
   const lostNames = useMemo(() => lostFormatting(html), [html]);
   /** The text that the person has agreed to edit without what the editor would lose. */
   const [agreedHtml, setAgreedHtml] = useState<string>();
-  const asksFirst = lostNames.length > 0 && agreedHtml !== html;
+  const isAsking = lostNames.length > 0 && agreedHtml !== html;
 
   const isNear = useInView(storedText);
+  /** Whether the stored text has the focus, which the editor then takes over. */
   const [isFocused, setFocused] = useState(false);
-  const { outcome, isLoading, retry } = useEditorCode((isNear || isFocused) && !asksFirst);
-  const hasEditor = outcome === 'loaded' && !asksFirst;
+  const { outcome, isLoading, retry } = useEditorCode((isNear || isFocused) && !isAsking);
+  const hasEditor = outcome === 'loaded' && !isAsking;
   const waitText = isLoading && t('The editor is loading. Until then the text can only be read.');
-  const caret = autoFocus ? 'end' : 'start';
+  const cursor = autoFocus ? 'end' : 'start';
 
   // Until the editor takes over, the form focuses the stored text.
   const { ref } = field;
@@ -85,6 +109,9 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
     if (autoFocus) storedText.current?.focus();
   }, [ref, hasEditor, autoFocus]);
 
+  const describedBy = [waitText && waitId, note !== undefined && noteId].filter(Boolean).join(' ');
+  const isReadOnly = disabled || !hasEditor;
+  // The editor would write `undefined` as a text, so attributes without a value are left out.
   const attributes = useMemo(
     () => ({
       id,
@@ -92,13 +119,11 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
       'aria-multiline': 'true' as const,
       'aria-label': label,
       ...(required && { 'aria-required': 'true' as const }),
-      ...((disabled || !hasEditor) && { 'aria-readonly': 'true' as const }),
+      ...(isReadOnly && { 'aria-readonly': 'true' as const }),
       ...(message !== undefined && { 'aria-invalid': 'true' as const }),
-      ...((waitText || note !== undefined) && {
-        'aria-describedby': [waitText && waitId, note !== undefined && noteId].filter(Boolean).join(' '),
-      }),
+      ...(describedBy && { 'aria-describedby': describedBy }),
     }),
-    [id, label, required, disabled, hasEditor, message, note, noteId, waitText, waitId],
+    [id, label, required, isReadOnly, message, describedBy],
   );
 
   return (
@@ -113,7 +138,7 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
           label={label}
           field={field}
           isDisabled={disabled}
-          focus={isFocused ? caret : undefined}
+          focus={isFocused ? cursor : undefined}
         />
       ) : (
         <>
@@ -131,24 +156,16 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
           />
         </>
       )}
-      {asksFirst && (
-        <div className="rich-text__lost" role="note">
-          <p>
-            {t('The editor cannot keep %{formatting}. The text stays as it is until you edit it here.', {
-              formatting: lostNames.slice(0, mostNames).join(', ') + (lostNames.length > mostNames ? ', …' : ''),
-            })}
-          </p>
-          <Button
-            size="small"
-            disabled={disabled}
-            onClick={() => {
-              setFocused(true);
-              setAgreedHtml(html);
-            }}
-          >
-            {t('Edit without them')}
-          </Button>
-        </div>
+      {isAsking && (
+        <LostFormatting
+          names={lostNames}
+          isDisabled={disabled}
+          onAgree={() => {
+            // The editor takes the focus from the button.
+            setFocused(true);
+            setAgreedHtml(html);
+          }}
+        />
       )}
       {outcome === 'failed' && (
         <FormHelperText error role="alert">

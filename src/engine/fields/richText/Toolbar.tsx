@@ -36,9 +36,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
   const selection = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      toolsOn: Object.values(tools)
-        .flat()
-        .flatMap(({ name, isOn }) => (isOn?.(current) ? name : [])),
+      activeTools: [...tools.marks, ...tools.blocks].filter(({ isOn }) => isOn?.(current)).map(({ name }) => name),
       level: levels.find(level => current.isActive('heading', { level })),
       isLink: current.isActive('link'),
       href: String(current.getAttributes('link').href ?? ''),
@@ -46,6 +44,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
     }),
   });
   const canLink = selection.isLink || !selection.isEmpty;
+  // In the order in which they are rendered below.
   const enabledNames = [
     names.level,
     ...tools.marks.map(({ name }) => name),
@@ -57,7 +56,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
     ...tools.clear.map(({ name }) => name),
   ];
   const { toolbar, control } = useRovingFocus(enabledNames);
-  const refocus = () => editor.view.focus();
+  const focusText = () => editor.view.focus();
   const setLevel = (optionValue: string) => {
     const level = levels.find(heading => String(heading) === optionValue);
     const change = editor.chain();
@@ -73,7 +72,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
           type="button"
           className="tool"
           disabled={isDisabled}
-          aria-pressed={isOn && selection.toolsOn.includes(name)}
+          aria-pressed={isOn && selection.activeTools.includes(name)}
           onClick={() => run(editor.chain().focus()).run()}
         >
           <Icon />
@@ -100,14 +99,14 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
           Icon={ColourIcon}
           isDisabled={isDisabled}
           onPick={colour => (colour ? editor.commands.setColor(colour) : editor.commands.unsetColor())}
-          onDone={refocus}
+          onDone={focusText}
         />
         <ColourTool
           control={control(names.highlight)}
           Icon={FillIcon}
           isDisabled={isDisabled}
           onPick={color => (color ? editor.commands.setHighlight({ color }) : editor.commands.unsetHighlight())}
-          onDone={refocus}
+          onDone={focusText}
         />
       </div>
       {renderButtons(tools.blocks)}
@@ -124,7 +123,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
             const link = editor.chain().extendMarkRange('link');
             (href ? link.setLink({ href }) : link.unsetLink()).run();
           }}
-          onDone={refocus}
+          onDone={focusText}
         />
         <AddressTool
           control={control(names.image)}
@@ -134,7 +133,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
           safeAddress={safeWebUrl}
           refusal={t('The address must begin with http:// or https://')}
           onSubmit={src => src && editor.commands.setImage({ src })}
-          onDone={refocus}
+          onDone={focusText}
         />
       </div>
       {renderButtons(tools.clear)}

@@ -22,9 +22,9 @@ const sizeAttribute = (name: 'width' | 'height'): Partial<Attribute> => ({
 });
 
 const optional = { default: null };
-/** An image in the text has no words of its own; without the attribute a screen reader reads its address. */
 const imageAttributes = {
   src: optional,
+  // Without the attribute, a screen reader reads the image's address.
   alt: { default: '' },
   title: optional,
   width: sizeAttribute('width'),
@@ -48,7 +48,7 @@ const highlightColour: Partial<Attribute> = {
   renderHTML: ({ color }) => (isColour(color) ? { style: `background-color: ${color}; color: inherit` } : {}),
 };
 
-/** The extensions of react-admin's editor that are used, by their names, and how each is limited. */
+/** Limits of the extensions of react-admin's editor, by their names. One that is not named is left out. Types of extensions are tested for the compiler only. */
 const limitedExtensions: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   starterKit: kit =>
     kit.configure({ link: { openOnClick: false, isAllowedUri: (uri: string) => safeLink(uri) !== undefined } }),

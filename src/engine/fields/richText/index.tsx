@@ -7,7 +7,7 @@ import { toText, dash } from '../toText';
 /** Whether HTML has neither words nor an image nor a line. An emptied editor still holds tags, such as `<p></p>`. */
 export const isBlankHtml = (value: unknown): boolean => {
   const html = toText(value);
-  return html === '' || (textOf(html) === '' && !/<(img|hr)\b/i.test(html));
+  return textOf(html) === '' && !/<(img|hr)\b/i.test(html);
 };
 
 /** Formatted text, edited in an editor that loads with the first form that needs it, kept as HTML. */
@@ -19,8 +19,8 @@ export const richText = defineFieldType<string>({
   Input: lazyComponent(() => import('./RichTextInput')),
   holds: value => typeof value === 'string',
   isEmpty: isBlankHtml,
-  // Nothing is tidied: an unedited text is sent back unchanged. The editor tidies an edited one.
-  toApi: value => (typeof value === 'string' ? value : toText(value)),
+  // Not trimmed: an unedited text is sent back unchanged.
+  toApi: value => value ?? '',
   toText: value => textOf(toText(value)),
   sample: n => `<p>Sample <strong>${n}</strong></p>`,
 });

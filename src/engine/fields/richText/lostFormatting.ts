@@ -19,11 +19,13 @@ const keptAttributes: Readonly<Record<string, ReadonlySet<string>>> = {
   td: cellAttributes,
   th: cellAttributes,
 };
+/** Attributes that change nothing that is seen, such as `onclick`, `data-id` and `role`. */
 const invisibleAttribute = /^(?:on|data-|aria-|xml|role$|tabindex$|contenteditable$|spellcheck$|loading$|clear$)/;
 
 const alignedElements = setOf('p h1 h2 h3 h4 h5 h6');
 /** Declarations that the editor keeps as emphasis, of any element. */
 const emphasis = /^(?:font-weight|font-style|text-decoration(?:-line)?):|^vertical-align:(?:sub|super)$/;
+/** Styles that change nothing that is seen, or next to nothing, such as `-webkit-hyphens` and `mso-list`. */
 const invisibleStyle =
   /^(?:-|mso-|tab-|orphans|widows|white-space|word-|overflow-wrap|font-(?:variant|kerning|feature))/;
 /** Values that hold without being declared. */
@@ -54,7 +56,8 @@ const isKeptAttribute = (element: string, attribute: string, value: string): boo
   return isSize ? /^\d{1,4}$/.test(value) : keptAttributes[element]?.has(attribute) === true;
 };
 
-const lostOf = ({ name: element, attributes }: Tag): string[] => {
+/** The names of what the editor cannot keep of a tag: of the element, or of some of its attributes and styles. */
+const lostNamesOf = ({ name: element, attributes }: Tag): string[] => {
   if (invisibleElements.has(element)) return [];
   if (!keptElements.has(element)) return [`<${element}>`];
   return attributes.flatMap(([attribute, value]) => {
@@ -66,8 +69,8 @@ const lostOf = ({ name: element, attributes }: Tag): string[] => {
 
 /** The elements, attributes and styles in stored HTML that the editor cannot keep, each once. @example ['<dl>', 'font-size'] */
 export const lostFormatting = (html: string): string[] => {
-  const lostNames = new Set<string>();
-  for (const token of tokensOf(html))
-    if ('tag' in token && !token.tag.isEnd) lostOf(token.tag).forEach(name => lostNames.add(name));
-  return [...lostNames];
+  const lostNames = Array.from(tokensOf(html)).flatMap(token =>
+    'tag' in token && !token.tag.isEnd ? lostNamesOf(token.tag) : [],
+  );
+  return [...new Set(lostNames)];
 };

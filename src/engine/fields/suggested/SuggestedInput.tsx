@@ -12,8 +12,8 @@ import { useTextField } from '../useFieldInput';
 
 const noSuggestions: readonly string[] = [];
 
-/** Suggestions that contain a typed text: first those that begin with it, then those of which a word does. */
-const bestFirst = (suggestions: readonly string[], typed: string): string[] => {
+/** The suggestions that contain a typed text: first those that begin with it, then those of which a word does. */
+const matchingSuggestions = (suggestions: readonly string[], typed: string): string[] => {
   const letters = typed.trim().toLocaleLowerCase('en');
   const rankOf = (suggestion: string) => {
     const text = suggestion.toLocaleLowerCase('en');
@@ -25,7 +25,7 @@ const bestFirst = (suggestions: readonly string[], typed: string): string[] => {
     .toSorted((a, b) => rankOf(a) - rankOf(b));
 };
 
-const capitalise = (typed: string) => {
+const takeCapitalised = (typed: string) => {
   const text = takeText(typed);
   return text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
 };
@@ -36,16 +36,15 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
   const [suggestions, setSuggestions] = useState(noSuggestions);
   /** The text that the fields of `empties` belong to: that of the last focus, blur or choice. */
   const settledText = useRef(toText(value));
+  /** Empties the fields of `empties` if the text is another one. Not while it is typed, as every key would change it. */
   const emptyDependents = (newText: string) => {
     const isReplaced = settledText.current !== '' && normalizeText(newText) !== normalizeText(settledText.current);
     settledText.current = newText;
     if (isReplaced) props.options.empties?.forEach(path => setValue(path, '', { shouldDirty: true }));
   };
+  // Without suggestions the field is plain text.
   const loadSuggestions = () =>
-    props.options.suggest(getValues()).then(setSuggestions, () => {
-      // Without suggestions the field is plain text.
-      setSuggestions(noSuggestions);
-    });
+    props.options.suggest(getValues()).then(setSuggestions, () => setSuggestions(noSuggestions));
   return (
     <Autocomplete
       {...autocompleteTexts()}
@@ -53,7 +52,7 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
       id={input.id}
       forcePopupIcon
       options={suggestions}
-      filterOptions={(options, { inputValue }) => bestFirst(options, inputValue)}
+      filterOptions={(options, { inputValue }) => matchingSuggestions(options, inputValue)}
       onFocus={() => {
         settledText.current = toText(value);
         void loadSuggestions();
@@ -62,14 +61,16 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
         emptyDependents(toText(value));
         input.onBlur();
       }}
+      // With its spaces, which `toText` removes, as the next word may be typed.
       inputValue={typeof value === 'string' ? value : toText(value)}
       value={toText(value)}
       onInputChange={(_, typed, reason) => {
-        if (reason !== 'reset' && reason !== 'blur') onChange(capitalise(typed));
+        if (reason !== 'reset' && reason !== 'blur') onChange(takeCapitalised(typed));
       }}
       onChange={(_, choice) => {
-        onChange(capitalise(choice ?? ''));
-        if (choice) emptyDependents(capitalise(choice));
+        const newText = takeCapitalised(choice ?? '');
+        onChange(newText);
+        if (newText) emptyDependents(newText);
       }}
       disabled={disabled}
       renderInput={params => <TextField {...params} {...input} />}

@@ -4,12 +4,12 @@ import { useFormState } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { pasteWhole } from '../../inputs/pasteWhole';
 import { takeText } from '../../inputs/text';
-import type { InputPlace } from '../field';
+import type { CommonInputProps } from '../field';
 import { leftOutText, useTextField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
 import type { TextOptions, TextTraits } from './defineTextType';
 
-interface Props extends InputPlace {
+interface Props extends CommonInputProps {
   options: TextOptions;
   traits: Omit<TextTraits<TextOptions>, 'isValid' | 'Cell' | 'Show' | 'sample'>;
 }
@@ -28,18 +28,18 @@ const overflowText = (count: number): string | undefined =>
       )
     : undefined;
 
-const TextInput = ({ traits, ...place }: Props) => {
-  const { max } = place.options;
+const TextInput = ({ traits, ...inputProps }: Props) => {
+  const { max } = inputProps.options;
   const { take = takeAll, lines = 1 } = traits;
   const { defaultValues } = useFormState();
   // A stored text with line breaks would lose them in an input of one line.
-  const hasLineBreaks = /[\r\n]/.test(asText(valueAt(defaultValues, place.source)));
+  const hasLineBreaks = /[\r\n]/.test(asText(valueAt(defaultValues, inputProps.source)));
   const isMultiline = lines > 1 || hasLineBreaks;
   /** Characters that were typed since the input was empty and that it does not take, such as letters in digits. */
   const [leftOut, setLeftOut] = useState('');
   /** Number of characters of the last paste that exceeded `max`. */
   const [overflow, setOverflow] = useState(0);
-  const input = useTextField(place, value => {
+  const input = useTextField(inputProps, value => {
     const counter =
       max &&
       t('%{used} of %{smart_count} character |||| %{used} of %{smart_count} characters', {

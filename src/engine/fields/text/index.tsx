@@ -14,18 +14,22 @@ export const text = defineTextType({ name: 'text', sample: n => `Sample text ${n
 /** Several lines of text. */
 export const textarea = defineTextType({ name: 'textarea', lines: 4, sample: n => `First line\nSecond line ${n}` });
 
+/** Fits `a.rao@mail.example.com`: no spaces or brackets, and a dot in the domain. */
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
 
 /** Most characters before and after the `@` of an address that breaks only there. */
 const longestEmailPart = 40;
 
-/** Draws an address that may break before its `@`, with a button that copies it as it is stored. One with longer parts is plain text. */
+/**
+ * Draws an email address that may break before its `@`, with a button that copies it as it is stored. A text with longer
+ * parts, or without an `@`, is drawn as it is.
+ */
 const drawEmail = (value: unknown, place: CopyPlace) => {
   const storedAddress = toText(value);
   const address = readableEmail(storedAddress);
   const atSign = address.lastIndexOf('@');
-  const isShort = Math.max(atSign, address.length - atSign) <= longestEmailPart;
-  if (atSign <= 0 || !isShort) return address || dash;
+  const longestPart = Math.max(atSign, address.length - atSign);
+  if (atSign <= 0 || longestPart > longestEmailPart) return address || dash;
   const content = (
     <>
       {address.slice(0, atSign)}
@@ -69,9 +73,10 @@ export const digits = defineTextType<DigitsOptions>({
 /** Exact number of digits of a phone number (ADMIN-42, PROP-128). */
 const phoneLength = 10;
 
-/** Characters of the longest number that stays on one line. */
+/** Characters of the longest text that stays on one line. */
 const longestPhone = 24;
 
+/** Draws a phone number with a button that copies it. A longer text, which is none, is drawn as it is. */
 const drawPhone = (value: unknown, place: CopyPlace) => {
   const phoneNumber = toText(value);
   if (!phoneNumber || phoneNumber.length > longestPhone) return phoneNumber || dash;
@@ -91,9 +96,7 @@ export const phone = defineTextType({
   sample: n => String(9_000_000_000 + n),
 });
 
-/**
- * A web address of `http` or `https`. Any stored value is shown; it is a link only if it is safe to open.
- */
+/** A web address of `http` or `https`. Any stored value is shown; it is a link only if it is safe to open. */
 export const url = defineTextType({
   name: 'url',
   type: 'url',

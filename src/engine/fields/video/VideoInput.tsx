@@ -23,7 +23,7 @@ export const useVideoUpload = (input: FileInput<VideoOptions, readonly VideoPath
 const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
-  /** Whether the row has been added in which a video can be chosen. */
+  /** Whether the person has added the row in which a video is chosen. */
   const [isRowAdded, setRowAdded] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -39,10 +39,10 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   const address = safeWebUrl(currentVideo);
   const hasNothing = !hasVideo && !upload && !validatedFile;
   const hasEmptyRow = hasNothing && isRowAdded;
+  const hasVideoRow = (hasVideo && !upload) || hasEmptyRow;
   const problem = refusal ?? (upload?.step === 'failed' ? upload.message : message);
-  /** The props of the button that is focused when the form refuses the value. */
-  const refusableProps = { ref, disabled, onBlur, 'aria-describedby': noteIdsOf(id, { problem, help }) };
-  const openPicker = () => picker.current?.click();
+  /** Props of the button that stands for the field: the form focuses it when it refuses the value. */
+  const mainButtonProps = { ref, disabled, onBlur, 'aria-describedby': noteIdsOf(id, { problem, help }) };
   const chooseFile = (file: File | undefined) => {
     setRefusal(undefined);
     if (file && !disabled) void choose(file);
@@ -86,7 +86,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           </Button>
         </div>
       )}
-      {((hasVideo && !upload) || hasEmptyRow) && (
+      {hasVideoRow && (
         <div className="video-input__row">
           {address && (
             <Button size="small" variant="outlined" aria-expanded={isPlaying} onClick={() => setPlaying(!isPlaying)}>
@@ -97,8 +97,8 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           {hasEmptyRow && <span className="file-hint">{t('No video yet')}</span>}
           <Button
             size="small"
-            {...(hasVideo ? refusableProps : { variant: 'outlined', disabled })}
-            onClick={openPicker}
+            {...(hasVideo ? mainButtonProps : { variant: 'outlined', disabled })}
+            onClick={() => picker.current?.click()}
           >
             {hasVideo ? t('Choose another video') : t('Choose video')}
           </Button>
@@ -112,7 +112,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
         <div>
           <Button
             size="small"
-            {...refusableProps}
+            {...mainButtonProps}
             onClick={() => (hasEmptyRow ? toast.error(t(options.addRefusal)) : setRowAdded(true))}
           >
             {t(options.add)}

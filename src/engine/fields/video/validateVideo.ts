@@ -7,7 +7,7 @@ const mostMegabytes = 500;
 /** The longest wait for the first picture of a video, in milliseconds. */
 const timeout = 30_000;
 
-/** Plays a video invisibly. Resolves to whether it has come to a first picture. */
+/** Loads a video invisibly. Resolves to whether it has a first picture; false if it is stopped. */
 const showsPicture = (file: Blob, signal: AbortSignal): Promise<boolean> => {
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);
@@ -34,20 +34,18 @@ export const validateVideo = async (file: File, signal: AbortSignal): Promise<Fi
   if (!type.startsWith('video/')) return t('%{name} is not a video.', { name });
   if (file.size > mostMegabytes * 1024 * 1024)
     return t('%{name} is larger than %{max} MB. Choose a smaller video.', { name, max: mostMegabytes });
-  const tooLate = AbortSignal.timeout(timeout);
+  const timeoutSignal = AbortSignal.timeout(timeout);
   const canBePlayed = async () => {
     // Not every browser plays Matroska.
     if (file.size === 0 || type === 'video/x-matroska' || (await isCutOff(file, head, type))) return false;
-    return showsPicture(file, AbortSignal.any([signal, tooLate]));
+    return showsPicture(file, AbortSignal.any([signal, timeoutSignal]));
   };
-  if (!(await canBePlayed().catch(() => false))) {
-    signal.throwIfAborted();
-    return tooLate.aborted
-      ? t('%{name} could not be checked in %{seconds} seconds. Choose it again.', { name, seconds: timeout / 1000 })
-      : t(
-          '%{name} cannot be played: it is damaged, not complete or of a kind that browsers do not play. Save it as MP4 (H.264) or WebM and choose that file.',
-          { name },
-        );
-  }
-  return file.type === type ? file : new File([file], name, { type });
+  if (await canBePlayed().catch(() => false)) return file.type === type ? file : new File([file], name, { type });
+  signal.throwIfAborted();
+  if (timeoutSignal.aborted)
+    return t('%{name} could not be checked in %{seconds} seconds. Choose it again.', { name, seconds: timeout / 1000 });
+  return t(
+    '%{name} cannot be played: it is damaged, not complete or of a kind that browsers do not play. Save it as MP4 (H.264) or WebM and choose that file.',
+    { name },
+  );
 };

@@ -1,4 +1,4 @@
-/** Bytes that are enough to tell the container of a video, and to read the beginning of one of its parts. */
+/** Bytes that are enough to recognise the container of a video, and to read the beginning of one of its parts. */
 const headLength = 128;
 
 /** Reads the first bytes of a file, or those from an index on. */
@@ -8,7 +8,7 @@ export const readHead = async (file: Blob, start = 0): Promise<DataView> =>
 const textAt = (head: DataView, start: number, end?: number): string =>
   new TextDecoder('latin1').decode(new Uint8Array(head.buffer).slice(start, end));
 
-/** The names, of four bytes, of the two outermost parts of a WebM file (RFC 8794). */
+/** The names, of four bytes, of the two outermost parts of a WebM file (RFC 8794): a short header, and the segment with the video. */
 const ebmlName = 0x1a_45_df_a3;
 const segmentName = 0x18_53_80_67;
 
@@ -26,7 +26,7 @@ export const detectVideoType = (head: DataView): string | undefined => {
 /** Parts of a file that are read. A hostile one may have millions. */
 const mostParts = 10_000;
 
-/** Whether an MP4 file ends before the last of its parts, each of which begins with its own length (ISO 14496-12). */
+/** Whether an MP4 file ends before its parts do, each of which begins with its own length (ISO 14496-12). */
 const isCutMp4 = async (file: Blob): Promise<boolean> => {
   let start = 0;
   for (let part = 0; part < mostParts && start < file.size; part += 1) {
@@ -42,7 +42,7 @@ const isCutMp4 = async (file: Blob): Promise<boolean> => {
   return start > file.size;
 };
 
-/** The end of a part of a WebM file, by the length behind its name; `undefined` if the length is left open. */
+/** The end of the part that begins at an index of a WebM file, by the length behind its name; `undefined` if the length is left open. */
 const webmPartEnd = (head: DataView, start: number): number | undefined => {
   if (start + 12 > head.byteLength) return undefined;
   const firstByte = head.getUint8(start + 4);

@@ -20,7 +20,7 @@ const patience = 20_000;
 
 const isConfigured = (): boolean => services.maps.script !== '' || services.maps.key !== '';
 
-/** Google's own script calls `callback` when it is ready; a stand-in is ready as soon as it has run. */
+/** The address of Google's script, which calls `callback` when it is ready; a replacement is ready as soon as it has run. */
 const googleScript = (key: string): string =>
   `${googleMapsScript}?${new URLSearchParams({
     key,
@@ -52,9 +52,10 @@ const runScript = (): Promise<void> =>
   });
 
 const { get, set, subscribe } = createStore<MapsStatus>(isConfigured() ? 'idle' : 'absent');
+/** The load that runs or is done; none after a failure. */
 let loading: Promise<void> | undefined;
 
-/** The key may be refused before its script is ready. */
+/** Sets the status after loading, unless the key was refused meanwhile. */
 const settle = (status: MapsStatus) => {
   if (get() === 'loading') set(status);
 };

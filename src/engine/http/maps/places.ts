@@ -15,35 +15,37 @@ export interface Address {
   postalCode?: string;
 }
 
+/** A place that a text may mean. */
 export interface Suggestion {
   id: string;
   text: string;
+  /** Reads its point and address; `undefined` where the service knows no point. */
   find: () => Promise<{ point: Point; address: Address } | undefined>;
 }
 
 /** Milliseconds after which an answer that does not come counts as none. */
 const patience = 10_000;
 
-const within = <T>(promise: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The maps service does not answer.')), patience);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+/** Rejects if a promise takes too long. */
+const withTimeLimit = <T>(promise: Promise<T>): Promise<T> => {
+  const error = new Error('The maps service does not answer.');
+  return Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, patience, error))]);
+};
 
+/** A part of an address, as Google has it. @example { name: 'Goa', types: ['locality', 'political'] } */
 interface Component {
   name: string;
   types: readonly string[];
 }
 
 const addressOf = (components: readonly Component[]): Address => {
+  /** The name of the first of these types that the address has. */
   const partOf = (...types: string[]) =>
     types.flatMap(type => components.find(component => component.types.includes(type))?.name ?? [])[0];
-  const street = [
-    [partOf('premise', 'street_number'), partOf('route')].filter(Boolean).join(' '),
-    partOf('sublocality_level_1', 'sublocality', 'neighborhood'),
-  ].filter(Boolean);
+  const houseAndStreet = [partOf('premise', 'street_number'), partOf('route')].filter(Boolean).join(' ');
+  const neighborhood = partOf('sublocality_level_1', 'sublocality', 'neighborhood');
   return {
-    street: street.join(', ') || undefined,
+    street: [houseAndStreet, neighborhood].filter(Boolean).join(', ') || undefined,
     city: partOf('locality', 'postal_town', 'administrative_area_level_3', 'administrative_area_level_2'),
     state: partOf('administrative_area_level_1'),
     country: partOf('country'),
@@ -57,7 +59,7 @@ const addressOfResult = ({ address_components: components }: google.maps.Geocode
 const geocode = async (request: google.maps.GeocoderRequest): Promise<google.maps.GeocoderResult | undefined> => {
   await maps.load();
   const { Geocoder } = await google.maps.importLibrary('geocoding');
-  const { results } = await within(new Geocoder().geocode(request)).catch(() => ({ results: [] }));
+  const { results } = await withTimeLimit(new Geocoder().geocode(request)).catch(() => ({ results: [] }));
   return results[0];
 };
 
@@ -77,7 +79,7 @@ const suggestionOf = ({ placePrediction }: google.maps.places.AutocompleteSugges
   if (!placePrediction) return [];
   const find = async () => {
     const place = placePrediction.toPlace();
-    await within(place.fetchFields({ fields: ['location', 'addressComponents'] }));
+    await withTimeLimit(place.fetchFields({ fields: ['location', 'addressComponents'] }));
     const components = (place.addressComponents ?? []).map(({ longText, types }) => ({ name: longText ?? '', types }));
     return place.location ? { point: place.location.toJSON(), address: addressOf(components) } : undefined;
   };
@@ -89,7 +91,7 @@ export const searchPlaces = async (text: string): Promise<Suggestion[]> => {
   await maps.load();
   try {
     const { AutocompleteSuggestion } = await google.maps.importLibrary('places');
-    const { suggestions } = await within(AutocompleteSuggestion.fetchAutocompleteSuggestions({ input: text }));
+    const { suggestions } = await withTimeLimit(AutocompleteSuggestion.fetchAutocompleteSuggestions({ input: text }));
     return suggestions.flatMap(suggestionOf);
   } catch {
     const result = await geocode({ address: text });

@@ -1,5 +1,5 @@
 import { claimTab, openTabs } from '../tabOwner';
-import { removeStored, removeUpload, type Upload } from './index';
+import { deleteStoredUpload, deleteFileAt, type Upload } from './uploads';
 import { ledger, type FileNote, type FilePlace } from './ledger';
 import { patience } from './parts';
 
@@ -16,7 +16,7 @@ type Decision =
 /** The time for which a closed tab can be restored with its draft, in milliseconds. */
 const restorableFor = 7 * 24 * 60 * 60_000;
 
-/** @param isLeft whether no form of an open tab has the file */
+/** Decides about a file. @param isLeft whether no form of an open tab has it */
 const decide = ({ use, isArrived, isDiscarded, isShared, leftAt }: FileNote, isLeft: boolean): Decision => {
   const isRestorable = isLeft && isArrived && !isDiscarded && (!leftAt || Date.now() - leftAt < restorableFor);
   if (isRestorable) return { do: 'wait' };
@@ -29,15 +29,15 @@ const decide = ({ use, isArrived, isDiscarded, isShared, leftAt }: FileNote, isL
 
 const wait = (milliseconds: number) => new Promise<void>(resolve => void setTimeout(resolve, milliseconds));
 
-const remove = ({ address, stored: objectPlace }: FileNote): Promise<void> =>
-  objectPlace ? removeStored(objectPlace) : removeUpload(address);
+const deleteFile = ({ address, stored: upload }: FileNote): Promise<void> =>
+  upload ? deleteStoredUpload(upload) : deleteFileAt(address);
 
-/** The one way to delete a stored file. One whose record cannot be read stays, and so does its note. */
+/** Decides about a file and deletes it: the one way to do so. A file whose record cannot be read stays, with its note. */
 const carryOut = async (note: FileNote, isLeft: boolean, readHolder: ReadHolder): Promise<void> => {
   const { address, place } = note;
   const decision = decide(note, isLeft);
   if (decision.do === 'wait') {
-    await ledger.changeNote(address, before => ({ ...before, leftAt: before.leftAt ?? Date.now() }));
+    await ledger.changeNote(address, previousNote => ({ ...previousNote, leftAt: previousNote.leftAt ?? Date.now() }));
     return;
   }
   if (decision.do === 'keep' && !isLeft) return;
@@ -45,17 +45,23 @@ const carryOut = async (note: FileNote, isLeft: boolean, readHolder: ReadHolder)
     await wait(Math.max(0, decision.at - Date.now()));
     const isHeld = place && (await readHolder(place, address).catch(() => undefined));
     if (isHeld === undefined) return;
-    if (!isHeld) await remove(note);
+    if (!isHeld) await deleteFile(note);
   }
   if (decision.do === 'delete') {
-    await remove(note);
-    if (!note.isArrived) await wait(patience).then(() => remove(note));
+    await deleteFile(note);
+    // A slow storage may store it after that.
+    if (!note.isArrived) await wait(patience).then(() => deleteFile(note));
   }
   await ledger.deleteNote(address);
 };
 
+/** Notes that a form no longer needs a file, and decides about it. */
 const discard = async (address: string, readHolder: ReadHolder, changes: Partial<FileNote> = {}): Promise<void> => {
-  const note = await ledger.changeNote(address, before => ({ ...before, isDiscarded: !before.isShared, ...changes }));
+  const note = await ledger.changeNote(address, previousNote => ({
+    ...previousNote,
+    isDiscarded: !previousNote.isShared,
+    ...changes,
+  }));
   if (note) await carryOut(note, false, readHolder);
 };
 
@@ -68,16 +74,17 @@ export const discardFile = async (address: string, readHolder: ReadHolder, uploa
 
 /** Deletes the files of deleted records that no other record of the list holds. */
 export const discardSaved = async (addresses: readonly string[], resource: string, readHolder: ReadHolder) => {
+  // As after an old write with an unknown outcome: the list is read before anything is deleted.
   const use = { is: 'sent', at: 0, isRepeated: true } as const;
   await Promise.all(addresses.map(address => discard(address, readHolder, { place: { resource }, use })));
 };
 
-/** Decides on the files that closed pages of this person have left in the storage. @param drafted addresses in the drafts of this tab */
-export const discardLeftBehind = async (drafted: ReadonlySet<string>, readHolder: ReadHolder): Promise<void> => {
+/** Decides about the files that closed pages of this person have left in the storage. @param draftAddresses files in the drafts of this tab */
+export const discardLeftBehind = async (draftAddresses: ReadonlySet<string>, readHolder: ReadHolder): Promise<void> => {
   const notes = await ledger.all();
   if (notes.length === 0) return;
-  const [{ id }, isOpen] = await Promise.all([claimTab(), openTabs()]);
+  const [{ id: thisTab }, isOpen] = await Promise.all([claimTab(), openTabs()]);
   const isInForm = ({ address, tab, isDiscarded }: FileNote) =>
-    ledger.isOfThisPage(address) || drafted.has(address) || (tab !== id && !isDiscarded && isOpen(tab));
+    ledger.isOfThisPage(address) || draftAddresses.has(address) || (tab !== thisTab && !isDiscarded && isOpen(tab));
   await Promise.all(notes.filter(note => !isInForm(note)).map(note => carryOut(note, true, readHolder)));
 };

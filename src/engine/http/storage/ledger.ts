@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb';
 import { filesDatabase } from '../../../config/siteData';
 import { claimTab } from '../tabOwner';
 import { session } from '../session';
-import type { Stored } from './parts';
+import type { StoredUpload } from './parts';
 
 /** The list whose records may hold a file, and the record where one is edited. */
 export interface FilePlace {
@@ -11,7 +11,11 @@ export interface FilePlace {
 }
 
 /** The use of a file by records: a write names a file before its outcome is known. */
-type FileUse = { is: 'unsent' } | { is: 'sent'; at: number; isRepeated: boolean } | { is: 'saved' };
+type FileUse =
+  | { is: 'unsent' }
+  /** A write named it at a time in milliseconds; `isRepeated` if an earlier one did as well, whose outcome is unknown. */
+  | { is: 'sent'; at: number; isRepeated: boolean }
+  | { is: 'saved' };
 
 /** A file that this browser has put into the storage. */
 export interface FileNote {
@@ -20,7 +24,7 @@ export interface FileNote {
   /** Id of the tab whose form has it. */
   tab: string;
   /** Parts of the upload; without them the address tells what to delete. */
-  stored?: Stored;
+  stored?: StoredUpload;
   isArrived: boolean;
   /** Whether its form no longer needs it. */
   isDiscarded: boolean;
@@ -36,6 +40,7 @@ interface Schema extends DBSchema {
   files: { key: string; value: FileNote };
 }
 
+/** The notes in IndexedDB, or in memory. */
 interface Notes {
   get: (address: string) => Promise<FileNote | undefined>;
   put: (note: FileNote) => Promise<unknown>;
@@ -58,7 +63,7 @@ const open = async () => {
   });
 };
 
-/** Does some work in one transaction. Tabs share the notes, and they stay after Sign Out; without IndexedDB they last as long as the page. */
+/** Runs `work` in one transaction. Tabs share the notes, and they stay after Sign Out; without IndexedDB they last as long as the page. */
 const transact = async <T>(work: (notes: Notes) => Promise<T>): Promise<T> => {
   const database = await open().catch(() => undefined);
   if (!database) return work(notesInMemory);
@@ -75,16 +80,20 @@ const transact = async <T>(work: (notes: Notes) => Promise<T>): Promise<T> => {
 /** The files that this page has noted something about. Its forms decide on them. */
 const pageFiles = new Set<string>();
 
-/** Changes the note of a file. @param change gets a new note where there is none; `undefined` deletes the note @returns the note after the change */
-const changeNote = async (address: string, change: (before: FileNote) => FileNote | undefined) => {
+/**
+ * Changes the note of a file.
+ * @param change gets a new note where there is none; if it returns `undefined`, the note is deleted
+ * @returns the note after the change
+ */
+const changeNote = async (address: string, change: (note: FileNote) => FileNote | undefined) => {
   pageFiles.add(address);
   const { id: tab } = await claimTab();
   const person = session.get()?.admin.id ?? '';
   const newNote = { address, person, tab, isArrived: true, isDiscarded: false, isShared: false } as const;
   return transact(async notes => {
-    const after = change((await notes.get(address)) ?? { ...newNote, use: { is: 'unsent' } });
-    await (after ? notes.put(after) : notes.delete(address));
-    return after;
+    const changedNote = change((await notes.get(address)) ?? { ...newNote, use: { is: 'unsent' } });
+    await (changedNote ? notes.put(changedNote) : notes.delete(address));
+    return changedNote;
   });
 };
 
@@ -107,7 +116,10 @@ const afterEvent = (note: FileNote, event: FileEvent): FileNote => {
   const { use } = note;
   if (event.is === 'shared') return { place: event.place, ...note, isShared: true };
   if (event.is === 'done') return { ...note, use: { is: 'saved' } };
-  if (event.is === 'refused') return use.is === 'sent' && !use.isRepeated ? { ...note, use: { is: 'unsent' } } : note;
+  if (event.is === 'refused') {
+    const isUnused = use.is === 'sent' && !use.isRepeated;
+    return isUnused ? { ...note, use: { is: 'unsent' } } : note;
+  }
   if (use.is === 'saved') return note;
   const { place } = event;
   return { ...note, isDiscarded: false, place, use: { is: 'sent', at: Date.now(), isRepeated: use.is === 'sent' } };

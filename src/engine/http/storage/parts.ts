@@ -8,13 +8,16 @@ const mostParts = 10_000;
 /** The longest time that a cancelled request may still run, in ms. */
 export const patience = 60_000;
 
-export interface Stored {
+/** The parts of an upload that the storage may have. */
+export interface StoredUpload {
   key: string;
+  /** Whether the whole file may be stored under the key. */
   isObject: boolean;
   /** Id of the upload in parts, unless it is known to be complete. */
   uploadId?: string;
 }
 
+/** Most parts that are sent at a time. */
 const mostAtOnce = 3;
 /** The number of tries of a part before the upload counts as failed, and the pause between them in milliseconds. */
 const tries = 3;
@@ -29,7 +32,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** A dropped connection or a storage in trouble may come back; a refusal will not. */
+/** Whether a later attempt may succeed: after a lost connection or a server error, not after a refusal. */
 const isTemporary = (error: unknown) => {
   const status = statusOf(error) ?? 0;
   return status === 0 || status >= 500;
@@ -47,53 +50,50 @@ const withRetries = async <T>(task: () => Promise<T>, signal: AbortSignal, tries
   }
 };
 
-/** A large file sent in parts. After a failure `send` goes on with the missing parts. */
+/** Prepares sending a large file in parts. After a failure `send` continues with the missing parts. */
 export const sendInParts = (key: string, file: File) => {
   const size = Math.max(partSize, Math.ceil(file.size / mostParts));
   const count = Math.ceil(file.size / size);
+  const sizeOfPart = (number: number) => Math.min(size, file.size - (number - 1) * size);
   /** The tags that the storage gives parts, by their numbers from 1. */
   const tags = new Map<number, string>();
   let uploadId: string | undefined;
-  /** Whether the parts have become an object: surely, or perhaps, because the answer to that is not there. */
+  /** Whether the parts have become an object; `perhaps` while that call has no answer. */
   let isObject: 'no' | 'perhaps' | 'yes' = 'no';
 
   const send = async ({ onProgress, signal }: Sending): Promise<void> => {
     const { startParts, putPart, finishParts, sizeOf } = await import('./requests');
     uploadId ??= await withRetries(() => startParts(key, file), signal);
-    const place = { key, uploadId };
+    const upload = { key, uploadId };
     /** The shares of the parts that have been sent, by their numbers. */
     const shares = new Map([...tags.keys()].map(number => [number, 1]));
     const reportProgress = () => {
-      const bytes = [...shares].reduce(
-        (sum, [number, share]) => sum + share * Math.min(size, file.size - (number - 1) * size),
-        0,
-      );
-      onProgress?.(bytes / file.size);
+      const sentBytes = [...shares].reduce((sum, [number, share]) => sum + share * sizeOfPart(number), 0);
+      onProgress?.(sentBytes / file.size);
     };
     reportProgress();
 
-    const missing = Array.from({ length: count }, (_, at) => at + 1).filter(number => !tags.has(number));
+    const partNumbers = Array.from({ length: count }, (_, index) => index + 1);
+    const missingNumbers = partNumbers.filter(number => !tags.has(number));
     const sendPart = async (number: number): Promise<void> => {
       const content = file.slice((number - 1) * size, number * size);
       const onPart = (share: number) => {
         shares.set(number, share);
         reportProgress();
       };
-      tags.set(
-        number,
-        await withRetries(() => putPart({ ...place, number, content, onProgress: onPart, signal }), signal),
-      );
+      const tag = await withRetries(() => putPart({ ...upload, number, content, onProgress: onPart, signal }), signal);
+      tags.set(number, tag);
       onPart(1);
     };
     await runAll(mostAtOnce, () => {
-      const number = missing.shift();
+      const number = missingNumbers.shift();
       return number === undefined ? undefined : sendPart(number);
     });
 
-    const inOrder = [...tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
+    const tagsInOrder = [...tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
     isObject = 'perhaps';
     try {
-      await withRetries(() => finishParts(place, inOrder), signal);
+      await withRetries(() => finishParts(upload, tagsInOrder), signal);
       isObject = 'yes';
     } catch (error) {
       // An answer that was lost leaves a finished object behind, and no upload to finish.
@@ -111,6 +111,7 @@ export const sendInParts = (key: string, file: File) => {
 
   return {
     send,
-    stored: (): Stored => ({ key, isObject: isObject !== 'no', ...(isObject !== 'yes' && { uploadId }) }),
+    /** Describes what the storage has now. */
+    describe: (): StoredUpload => ({ key, isObject: isObject !== 'no', ...(isObject !== 'yes' && { uploadId }) }),
   };
 };

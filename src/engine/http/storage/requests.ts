@@ -22,12 +22,12 @@ const makeCredentials = async (): Promise<S3ClientConfig['credentials']> => {
   return fromCognitoIdentityPool({ identityPoolId, clientConfig: { region, endpoint: endpoint || undefined } });
 };
 
-/** The same for the page's life, so that all uploads of a page come from one identity. */
+/** The credentials of all clients of this page, so that its uploads come from one identity. */
 let pageCredentials: ReturnType<typeof makeCredentials> | undefined;
 
 export type OnProgress = (share: number) => void;
 
-/** A connection to the storage; each has its own, so that its progress is its own. */
+/** Creates a client of the storage: one for each request, as it reports the progress of all its requests together. */
 export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
   const requestHandler = new XhrHttpHandler({});
   if (onProgress) {
@@ -52,9 +52,9 @@ export interface Sending {
 }
 
 /**
- * A client for one body, and the signal that aborts its request; `end` releases both. A slow storage completes a request whose body it has
- * received, even if it was aborted, and stores the file after its deletion. So only a request that has sent less than
- * half of its body is aborted; any other ends, within `patience`, and its file is deleted afterwards.
+ * Creates a client for one body, and the signal that aborts its request; `end` releases both. A slow storage completes a
+ * request whose body it has received, even if it was aborted, and stores the file after its deletion. So only a request
+ * that has sent less than half of its body is aborted; any other ends, within `patience`, and its file is deleted afterwards.
  */
 const connectForBody = async ({ onProgress, signal }: Sending) => {
   const request = new AbortController();
@@ -86,6 +86,7 @@ const storageStatusOf = (error: unknown): number => {
   return typeof status === 'number' ? status : 0;
 };
 
+/** The part of every answer of the storage's client that is used here. */
 interface StorageAnswer {
   $metadata: { httpStatusCode?: number };
 }
@@ -126,14 +127,18 @@ export const deleteObject = async (key: string): Promise<void> => {
   await client.send(new DeleteObjectCommand({ Bucket: services.storage.bucket, Key: key }));
 };
 
-interface Place {
+interface MultipartUpload {
   key: string;
   uploadId: string;
 }
 
-const objectOf = ({ key, uploadId }: Place) => ({ Bucket: services.storage.bucket, Key: key, UploadId: uploadId });
+const inputOf = ({ key, uploadId }: MultipartUpload) => ({
+  Bucket: services.storage.bucket,
+  Key: key,
+  UploadId: uploadId,
+});
 
-/** Begins an upload in parts, readable by everybody once finished, and answers its id. */
+/** Begins an upload in parts, readable by everybody once finished. @returns its id */
 export const startParts = async (key: string, file: File): Promise<string> => {
   const client = await connect();
   const command = new CreateMultipartUploadCommand({
@@ -147,25 +152,25 @@ export const startParts = async (key: string, file: File): Promise<string> => {
   return UploadId;
 };
 
-interface Part extends Place, Sending {
+interface Part extends MultipartUpload, Sending {
   number: number;
   content: Blob;
 }
 
-/** Sends one part and answers its tag. */
-export const putPart = async ({ number, content, onProgress, signal, ...place }: Part): Promise<string> => {
+/** Sends one part. @returns its tag */
+export const putPart = async ({ number, content, onProgress, signal, ...upload }: Part): Promise<string> => {
   const { client, abortSignal, end } = await connectForBody({ onProgress, signal });
-  const command = new UploadPartCommand({ ...objectOf(place), PartNumber: number, Body: content });
+  const command = new UploadPartCommand({ ...inputOf(upload), PartNumber: number, Body: content });
   const { ETag } = await answerOf(client.send(command, { abortSignal })).finally(end);
   if (!ETag) throw new ApiError('The storage gave the part no tag.', 200);
   return ETag;
 };
 
 /** Makes one object of the parts; `tags` are in their order. */
-export const finishParts = async (place: Place, tags: readonly string[]): Promise<void> => {
+export const finishParts = async (upload: MultipartUpload, tags: readonly string[]): Promise<void> => {
   const client = await connect();
   const Parts = tags.map((ETag, at) => ({ PartNumber: at + 1, ETag }));
-  const command = new CompleteMultipartUploadCommand({ ...objectOf(place), MultipartUpload: { Parts } });
+  const command = new CompleteMultipartUploadCommand({ ...inputOf(upload), MultipartUpload: { Parts } });
   await answerOf(client.send(command));
 };
 
@@ -180,7 +185,7 @@ export const sizeOf = async (key: string): Promise<number | undefined> => {
 };
 
 /** Deletes the parts of an upload that is given up. */
-export const abortParts = async (place: Place): Promise<void> => {
+export const abortParts = async (upload: MultipartUpload): Promise<void> => {
   const client = await connect();
-  await answerOf(client.send(new AbortMultipartUploadCommand(objectOf(place))));
+  await answerOf(client.send(new AbortMultipartUploadCommand(inputOf(upload))));
 };

@@ -22,6 +22,7 @@ export const progressText = ({ read, total }: ReadProgress): string =>
 
 interface Props {
   columns: readonly ColumnDef[];
+  /** Called when the user cancels, before `onEnd`: the pressed button disappears, so that another element needs the focus. */
   onCancel: () => void;
   /** Called when the export is done, has failed or was cancelled. */
   onEnd: () => void;

@@ -13,6 +13,7 @@ import type { ColumnDef } from '../../views/columnDefs';
  * Characters that a spreadsheet may take for the start of a formula: OWASP's list with full-width signs, `%` and `|`, also after
  * whitespace or invisible characters; and a leading tab or line break.
  */
+// '=1+1', ' +1', '\u200B@SUM' and '\t1' match; '1+1' does not.
 const formulaStart =
   /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Mn}\u115F\u1160\u3164\uFFA0]*[=+\-@%|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF05\uFF0B\uFF0D\uFF1D\uFF20\uFF5C])/u;
 
@@ -48,23 +49,28 @@ export const csvOf = (
   );
 };
 
+/** What is exported, and the way to read the records that it points to. */
+interface Source {
+  queryClient: QueryClient;
+  dataProvider: DeedbookDataProvider;
+  entity: Entity;
+  columns: readonly ColumnDef[];
+  rows: readonly RaRecord[];
+  delimiter?: ',' | '\t';
+}
+
 /** Whether a value of a reference is an id, and no record. */
 const isId = (item: unknown): boolean => isWritten(item) && item !== '';
 
 /** Replaces the ids in references by their records, so that an export has their texts. Records that cannot be read stay ids. */
-const fillReferences = async (
-  queryClient: QueryClient,
-  dataProvider: DeedbookDataProvider,
-  columns: readonly ColumnDef[],
-  rows: readonly RaRecord[],
-): Promise<readonly RaRecord[]> => {
+const fillReferences = async ({ queryClient, dataProvider, columns, rows }: Source): Promise<readonly RaRecord[]> => {
   const readRecords = async (to: string, query?: object) => {
     const queryFn = async () => (await dataProvider.choices(to, query)).data;
     const records = await queryClient.fetchQuery({ queryKey: ['read', to, query], queryFn }).catch(() => []);
     return new Map(records.map(record => [record.id, record]));
   };
 
-  /** For each column the function that fills it in a row. */
+  /** A function for each column that replaces its ids in a row. */
   const fillers = await Promise.all(
     columns.map(async ({ path, field }) => {
       const { to, query, idOf } = field ?? {};
@@ -81,15 +87,6 @@ const fillReferences = async (
   return rows.map(row => fillers.reduce((filledRow, fill) => fill(filledRow), row));
 };
 
-interface Source {
-  queryClient: QueryClient;
-  dataProvider: DeedbookDataProvider;
-  entity: Entity;
-  columns: readonly ColumnDef[];
-  rows: readonly RaRecord[];
-  delimiter?: ',' | '\t';
-}
-
 /** Rows as CSV like `csvOf`, with the texts of the records that they point to. */
-export const filledCsv = async ({ queryClient, dataProvider, entity, columns, rows, delimiter }: Source) =>
-  csvOf(entity, columns, await fillReferences(queryClient, dataProvider, columns, rows), delimiter);
+export const filledCsv = async (source: Source): Promise<string> =>
+  csvOf(source.entity, source.columns, await fillReferences(source), source.delimiter);

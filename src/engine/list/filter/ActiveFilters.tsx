@@ -9,6 +9,7 @@ import { presetNamed } from '../../fields/date/presets';
 import { formatDate } from '../../fields/date/formatDate';
 import type { Field } from '../../fields/field';
 import { toText } from '../../fields/toText';
+import { queryFields, readValue } from '../../data/queryFields';
 import { comparableText } from '../../data/rowOrder';
 import {
   conditionsOf,
@@ -54,7 +55,10 @@ const conditionText = (
 
 const FilterMenu = lazyComponent(() => import('./FilterMenu'));
 
-/** The conditions of one path: a button that opens them, and one that removes them. A path of an address may be that of no field: its conditions can only be removed. */
+/**
+ * The conditions of one path: a button that opens them, and one that removes them. An address may have a path that is no
+ * field's: its conditions can only be removed.
+ */
 const FilterChip = ({ path }: { path: string }) => {
   const { entity } = useEntity();
   const list = useEntityListContext();
@@ -64,7 +68,7 @@ const FilterChip = ({ path }: { path: string }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const labelOf = useChoiceLabel(
     field,
-    list.rows.map(row => row[path]),
+    list.rows.map(row => readValue(queryFields(entity), path, row)),
   );
   const content = (
     <>
@@ -109,7 +113,7 @@ const FilterChips = () => {
   );
 };
 
-/** What limits the rows on screen: the filters, and how much of the whole list has been read, and when. */
+/** The conditions of the rows on screen, and how much of the whole list has been read, and when. */
 const ActiveFilters = () => {
   const { isAll, needsWholeList, setAll } = useEntityListContext();
   return (

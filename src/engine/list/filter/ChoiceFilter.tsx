@@ -62,20 +62,20 @@ interface Props extends ValueCountsOptions {
   onChange: (values: readonly string[]) => void;
 }
 
-/** Filters by the values that occur, each with its count. */
+/** Filters by the values that occur in the rows, each with its count. */
 export const ChoiceFilter = ({ path, field, value, otherFilter, onChange }: Props) => {
   const { samples, counts, whole, isPending, error } = useValueCounts({ path, field, otherFilter });
   const [searchText, setSearchText] = useState('');
   const labelOf = useChoiceLabel(field, samples);
-  const selected = value === undefined ? [] : comparableValues(value);
+  const selectedValues = value === undefined ? [] : comparableValues(value);
 
   // A selected value is a choice even if no row has it.
-  const choices = [...new Set([...selected, ...counts.keys()])]
-    .map(value => ({ value, count: counts.get(value) ?? 0, label: labelOf(value) }))
+  const choices = [...new Set([...selectedValues, ...counts.keys()])]
+    .map(choice => ({ value: choice, count: counts.get(choice) ?? 0, label: labelOf(choice) }))
     .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label));
   const matchingChoices = choices.filter(({ label }) => normalizeText(label).includes(normalizeText(searchText)));
   const toggle = (value: string, isSelected: boolean) =>
-    onChange(isSelected ? [...selected, value] : selected.filter(other => other !== value));
+    onChange(isSelected ? [...selectedValues, value] : selectedValues.filter(other => other !== value));
 
   return (
     <fieldset className="filter__choices">
@@ -100,12 +100,12 @@ export const ChoiceFilter = ({ path, field, value, otherFilter, onChange }: Prop
         </p>
       )}
       {!isPending && matchingChoices.length === 0 && <p>{t('There is no such value.')}</p>}
-      {matchingChoices.slice(0, mostListed).map(({ value, count, label }) => (
-        <label key={value}>
+      {matchingChoices.slice(0, mostListed).map(({ value: choice, count, label }) => (
+        <label key={choice}>
           <input
             type="checkbox"
-            checked={selected.includes(value)}
-            onChange={event => toggle(value, event.target.checked)}
+            checked={selectedValues.includes(choice)}
+            onChange={event => toggle(choice, event.target.checked)}
           />
           <span>{label}</span>
           {!isPending && !error && <span className="filter__count">{countText(count)}</span>}

@@ -26,63 +26,76 @@ interface Props {
   onClose: () => void;
 }
 
+/** The conditions of the menu's fields: choices apply at once, typed texts together. */
+const useFieldConditions = (fields: readonly FilterField[]) => {
+  const { entity } = useEntity();
+  const { fieldFilter, setFieldFilter } = useEntityListContext();
+  /** Texts that have been typed and not applied yet. */
+  const [typed, setTyped] = useState<TypedTexts>({});
+  const withConditions = (filter: Filter, path: string, conditions: Filter): Filter => ({
+    ...withoutPath(entity, filter, path),
+    ...conditions,
+  });
+  /** The texts in a field's inputs: those that were typed, else those of the filter. */
+  const textsOf = (filterField: FilterField): TypedTexts =>
+    Object.fromEntries(typedKeys(filterField).map(key => [key, typed[key] ?? toText(fieldFilter[key])]));
+
+  return {
+    textsOf,
+    hasTyped: Object.keys(typed).length > 0,
+    type: (filterField: FilterField, key: string, text: string): void =>
+      setTyped(previous => ({ ...previous, ...textsOf(filterField), [key]: text })),
+    applyAtOnce: (filterField: FilterField, conditions: Filter): void => {
+      const keys = typedKeys(filterField);
+      // What was typed into the field before would replace its condition when the rest is applied.
+      setTyped(previous => Object.fromEntries(Object.entries(previous).filter(([key]) => !keys.includes(key))));
+      setFieldFilter(withConditions(fieldFilter, filterField.path, conditions));
+    },
+    /** @returns false if a text is refused, which its input says */
+    applyTyped: (): boolean => {
+      const changedFields = fields.filter(filterField => typedKeys(filterField).some(key => typed[key] !== undefined));
+      if (changedFields.some(filterField => rangeRefusal(filterField, textsOf(filterField)))) return false;
+      const nextFilter = changedFields.reduce<Filter>((filter, filterField) => {
+        const trimmedTexts = Object.entries(textsOf(filterField)).map(([key, text]) => [key, text.trim()] as const);
+        const conditions = Object.fromEntries(trimmedTexts.filter(([, text]) => text !== ''));
+        return withConditions(filter, filterField.path, conditions);
+      }, fieldFilter);
+      if (changedFields.length > 0) setFieldFilter(nextFilter);
+      return true;
+    },
+  };
+};
+
 /** Filters by any number of fields: choices apply at once, typed texts with the button or Enter. */
 const FilterMenu = ({ anchor, path: initialPath, onClose }: Props) => {
   const { entity, heading } = useEntity();
   const list = useEntityListContext();
   const fields = filterFields(entity);
-  const { fieldFilter, setFieldFilter } = list;
+  const { textsOf, hasTyped, type, applyAtOnce, applyTyped } = useFieldConditions(fields);
   const [openPaths, setOpenPaths] = useState<readonly string[]>(initialPath === undefined ? [] : [initialPath]);
-  /** Texts that have been typed and not applied yet. */
-  const [typed, setTyped] = useState<TypedTexts>({});
   const [fieldSearch, setFieldSearch] = useState('');
+  const filteredFieldPaths = filteredPaths(entity, list.fieldFilter);
   // The fields that were filtered when the menu opened come first: no field moves while somebody filters by it.
-  const [initialFilteredPaths] = useState(() => filteredPaths(entity, fieldFilter));
+  const [initialFilteredPaths] = useState(filteredFieldPaths);
   const isSheet = useMedia(`(width < ${breakpoints.md}px)`);
   const id = useId();
   const name = t('Filter %{name}', { name: heading });
 
-  const withConditions = (filter: Filter, path: string, conditions: Filter): Filter => ({
-    ...withoutPath(entity, filter, path),
-    ...conditions,
-  });
-  const applyAtOnce = ({ path, field }: FilterField, conditions: Filter) => {
-    const keys = typedKeys({ path, field });
-    // What was typed into the field before would replace its condition when the rest is applied.
-    setTyped(previous => Object.fromEntries(Object.entries(previous).filter(([key]) => !keys.includes(key))));
-    setFieldFilter(withConditions(fieldFilter, path, conditions));
-  };
-  const textsOf = (filterField: FilterField): TypedTexts =>
-    Object.fromEntries(typedKeys(filterField).map(key => [key, typed[key] ?? toText(fieldFilter[key])]));
-  const applyTyped = () => {
-    const changedFields = fields.filter(filterField => typedKeys(filterField).some(key => typed[key] !== undefined));
-    if (changedFields.some(filterField => rangeRefusal(filterField, textsOf(filterField)))) return;
-    const nextFilter = changedFields.reduce<Filter>((filter, filterField) => {
-      const filledTexts = Object.entries(textsOf(filterField)).flatMap(([key, text]) =>
-        text.trim() ? [[key, text.trim()]] : [],
-      );
-      return withConditions(filter, filterField.path, Object.fromEntries(filledTexts));
-    }, fieldFilter);
-    if (changedFields.length > 0) setFieldFilter(nextFilter);
-    onClose();
-  };
-
-  const activePaths = filteredPaths(entity, fieldFilter);
   const hasInputs = fields.some(
     filterField => openPaths.includes(filterField.path) && typedKeys(filterField).length > 0,
   );
   const matchingFields = fields
     .filter(({ field }) => normalizeText(t(field.label)).includes(normalizeText(fieldSearch)))
     .toSorted((a, b) => Number(initialFilteredPaths.includes(b.path)) - Number(initialFilteredPaths.includes(a.path)));
-  /** Whether the number of rows is not yet that of the conditions on screen. */
-  const isCountOpen = Object.keys(typed).length > 0 || !list.isTotalKnown || list.isReading;
-  const sheetLabel = isCountOpen ? t('Show') : t('Show %{count}', { count: countText(list.total) });
+  /** Whether the number of rows may not be that of the conditions on screen. */
+  const isCountOutdated = hasTyped || !list.isTotalKnown || list.isReading;
+  const sheetLabel = isCountOutdated ? t('Show') : t('Show %{count}', { count: countText(list.total) });
   return (
     <ListPopover anchor={anchor} isSheet={isSheet} name={name} className="filter" onClose={onClose}>
       <form
         onSubmit={event => {
           event.preventDefault();
-          applyTyped();
+          if (applyTyped()) onClose();
         }}
       >
         <h2>{name}</h2>
@@ -112,7 +125,7 @@ const FilterMenu = ({ anchor, path: initialPath, onClose }: Props) => {
                   }
                 >
                   {t(field.label)}
-                  {activePaths.includes(path) && (
+                  {filteredFieldPaths.includes(path) && (
                     <>
                       <span className="visually-hidden">, {t('filtered')}</span>
                       <Icon name="filter" />
@@ -125,9 +138,7 @@ const FilterMenu = ({ anchor, path: initialPath, onClose }: Props) => {
                     <FieldConditions
                       filterField={filterField}
                       typed={textsOf(filterField)}
-                      onType={(key, text) =>
-                        setTyped(previous => ({ ...previous, ...textsOf(filterField), [key]: text }))
-                      }
+                      onType={(key, text) => type(filterField, key, text)}
                       onApply={conditions => applyAtOnce(filterField, conditions)}
                     />
                   </div>

@@ -38,17 +38,19 @@ export const TextFilter = ({ path, field: { label }, typed, onType }: Props) => 
 const longestNumber = 20;
 const numberRules = { decimals: true, negative: true } as const;
 
+const isNoNumber = (text: string): boolean =>
+  text !== '' && refuseNumber(text, numberRules, longestNumber) !== undefined;
+
 /** The error in the texts of a range; `undefined` for other fields, as they have no error. */
 export const rangeRefusal = ({ path, field: { filtering } }: FilterField, typed: TypedTexts): string | undefined => {
   const { [filterKey(path, 'from')]: from = '', [filterKey(path, 'to')]: to = '' } = typed;
-  const unreadable = [from, to].find(
-    text => text !== '' && refuseNumber(text, numberRules, longestNumber) !== undefined,
-  );
-  if (filtering === 'range' && unreadable !== undefined)
+  const refusedText = filtering === 'range' ? [from, to].find(isNoNumber) : undefined;
+  if (refusedText !== undefined)
     return t('“%{text}” is not a number. Write digits, and a point before decimals.', {
-      text: excerpt(unreadable, longestQuote),
+      text: excerpt(refusedText, longestQuote),
     });
-  const isReversed = from !== '' && to !== '' && (filtering === 'days' ? from > to : Number(from) > Number(to));
+  if (from === '' || to === '') return undefined;
+  const isReversed = filtering === 'days' ? from > to : Number(from) > Number(to);
   return isReversed ? t('The first value must not be above the second.') : undefined;
 };
 

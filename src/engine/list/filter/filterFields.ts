@@ -5,6 +5,7 @@ import type { Filter } from '../../data/parameters';
 import type { DaysPreset } from '../../fields/date/presets';
 import { t } from '../../i18n/t';
 
+/** Labels of the named spans of days. */
 export const daysPresetLabels = (): Record<DaysPreset, string> => ({
   today: t('Today'),
   yesterday: t('Yesterday'),
@@ -37,6 +38,7 @@ export const withoutPath = (entity: Queryable, filter: Filter, path: string): Fi
 /** The conditions of one path, by operator. @example { from: '100', to: '200' } */
 export type Conditions = Partial<Record<Condition['operator'], unknown>>;
 
+/** The conditions of one path in a filter. */
 export const conditionsOf = (entity: Queryable, filter: Filter, path: string): Conditions =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]) => {

@@ -9,8 +9,8 @@ import { t } from '../../i18n/t';
 const recordsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
- * Labels the values of a filter: as their field type writes them; a reference by its record's name, which is read if
- * the rows do not hold it.
+ * Returns a function that labels a value of a filter: as its field type writes it; a reference by its record's name,
+ * which is read if the rows do not hold it.
  * @param field without it: the values as they are
  * @param samples values in rows
  */
@@ -18,20 +18,15 @@ export const useChoiceLabel = (field: Field | undefined, samples: readonly unkno
   const { to } = field ?? {};
   /** Path of the name in the referenced record. */
   const namePath = toText(valueAt(field, 'text'));
-  const labelsByValue = useMemo(
-    () =>
-      new Map(
-        (to === undefined ? [] : samples)
-          .flatMap(recordsOf)
-          .map(record => [field?.idOf?.(record), toText(valueAt(record, namePath))]),
-      ),
-    [samples, to, namePath, field],
-  );
+  const namesById = useMemo(() => {
+    const records = to === undefined ? [] : samples.flatMap(recordsOf);
+    return new Map(records.map(record => [field?.idOf?.(record), toText(valueAt(record, namePath))]));
+  }, [samples, to, namePath, field]);
   const { rows } = useChoiceRows(field ?? {});
   return value => {
     if (value === '' && field) return t('Not set');
     if (to === undefined) return field?.toText(value) || value;
     const record = rows.find(({ id }) => id === value);
-    return labelsByValue.get(value) || toText(valueAt(record, namePath)) || value;
+    return namesById.get(value) || toText(valueAt(record, namePath)) || value;
   };
 };

@@ -27,7 +27,7 @@ interface CountdownProps {
   onEnd: () => void;
 }
 
-/** Calls `onEnd` after `duration`; pauses do not count. */
+/** Calls `onEnd` after `duration`, without the time of pauses. A component, so that another key begins a countdown again. */
 const Countdown = ({ duration, isPaused, onEnd }: CountdownProps) => {
   const remaining = useRef(duration);
   const end = useEffectEvent(onEnd);
@@ -46,19 +46,19 @@ const Countdown = ({ duration, isPaused, onEnd }: CountdownProps) => {
 };
 
 /** One toast. It stays open while it has the pointer or the focus. */
-const ToastItem = ({ id, type, text, times, slot, duration = lifetime, isUndoable, onUndo }: Toast) => {
+const ToastItem = ({ id, type, text, times, slot, duration = lifetime, isUndoable = false, onUndo }: Toast) => {
   const textId = useId();
   const role = type === 'error' ? 'alert' : 'status';
-  const canUndo = isUndoable ?? onUndo !== undefined;
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   /**
-   * Whether screen readers announce the text. `undefined` until the element is in the page without its text, as they
-   * announce only a text that comes into an element.
+   * Whether screen readers announce the text, or are silent as they announce the same text elsewhere. `undefined` until the
+   * element is in the page: they announce only a text that is put into it later.
    */
   const [announcement, setAnnouncement] = useState<'announced' | 'silent'>();
   const [isUndoing, setUndoing] = useState(false);
   const close = () => (isUndoable ? void sendUndoable() : toasts.close(id));
+  /** Drops the write that waits, or has a finished one undone. */
   const undo = () => {
     if (isUndoable) undoable.undo();
     if (!onUndo || isUndoing) return;
@@ -66,7 +66,7 @@ const ToastItem = ({ id, type, text, times, slot, duration = lifetime, isUndoabl
     void onUndo().then(() => toasts.close(id));
   };
   useEffect(() => {
-    // The screen may announce the same text, such as that a list could not be read.
+    // The screen may announce it too, such as that a list could not be read.
     const liveRegions = [...document.querySelectorAll(':is([role="alert"], [role="status"]):not(.toast-text)')];
     const isOnScreen = typeof text === 'string' && liveRegions.some(({ textContent }) => textContent.includes(text));
     // oxlint-disable-next-line react/set-state-in-effect -- the element must be in the page before its text
@@ -95,7 +95,7 @@ const ToastItem = ({ id, type, text, times, slot, duration = lifetime, isUndoabl
       >
         {announcement && typeof text === 'string' && excerpt(text)}
       </div>
-      {canUndo && (
+      {(isUndoable || onUndo) && (
         <LinkButton aria-describedby={textId} aria-disabled={isUndoing} onClick={undo}>
           {t('Undo')}
         </LinkButton>

@@ -23,12 +23,14 @@ export interface Toast extends Options {
 const { get, set, subscribe } = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
+/** Returns the function that shows messages of a type. A message that is visible already is not shown a second time. */
 const show =
   (type: Toast['type']) =>
   (text: Toast['text'], options: Options = {}) => {
-    const visible = get().find(toast => toast.type === type && toast.text === text);
-    if (visible) {
-      set(get().map(toast => (toast === visible ? { ...toast, ...options, times: toast.times + 1 } : toast)));
+    const sameToast = get().find(toast => toast.type === type && toast.text === text);
+    if (sameToast) {
+      const repeatedToast = { ...sameToast, ...options, times: sameToast.times + 1 };
+      set(get().map(toast => (toast === sameToast ? repeatedToast : toast)));
     } else {
       lastId += 1;
       const slot = typeof text === 'string' ? undefined : document.createElement('div');

@@ -1,13 +1,13 @@
 import { createStore } from '../../store/createStore';
 import { toasts } from './toast';
 
-/** Sends a write, or drops it if the user has undone it. Never rejects; false if the write was sent and failed. */
+/** Sends the write that waits, or drops it if the user has undone it. Never rejects; false if the write was sent and failed. */
 type Finish = (isUndone: boolean) => Promise<boolean>;
 
-/** That of the write that waits. */
+/** The function that finishes the write that waits; `undefined` while none waits. */
 const { get, set, subscribe } = createStore<Finish | undefined>(undefined);
 /** The outcomes of writes that are being sent. */
-const running = new Set<Promise<boolean>>();
+const runningWrites = new Set<Promise<boolean>>();
 
 const finishWaiting = (isUndone: boolean) => {
   const finish = get();
@@ -15,8 +15,8 @@ const finishWaiting = (isUndone: boolean) => {
   for (const { id, isUndoable } of toasts.get()) if (isUndoable) toasts.close(id);
   if (!finish) return;
   const outcome = finish(isUndone);
-  running.add(outcome);
-  void outcome.then(() => running.delete(outcome));
+  runningWrites.add(outcome);
+  void outcome.then(() => runningWrites.delete(outcome));
 };
 
 /** The write that is announced with "Undo" and not sent yet. There is at most one. */
@@ -40,5 +40,5 @@ export const undoable = {
  */
 export const sendUndoable = async (): Promise<boolean> => {
   finishWaiting(false);
-  return (await Promise.all(running)).every(Boolean);
+  return (await Promise.all(runningWrites)).every(Boolean);
 };

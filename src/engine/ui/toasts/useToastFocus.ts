@@ -11,7 +11,7 @@ const focusKey = 'F8';
 export const useToastFocus = (container: HTMLElement, count: number) => {
   /** The element that had the focus before the toasts. */
   const origin = useRef<EventTarget>(null);
-  /** Whether the focus is in a toast, or was in one that has just closed. */
+  /** Whether the focus is in a toast, or was in one that has just closed: a removed element fires no `blur`. */
   const isInside = useRef(false);
 
   useLayoutEffect(() => {

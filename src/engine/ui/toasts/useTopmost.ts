@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 /** Selector of MUI's components of a name, except closed ones, which MUI keeps in the document and hides. */
 const visibleMui = (name: string) => `[class*="${name}-root"]:not([aria-hidden="true"])`;
 
-/** Selector of elements that cover the application and make the rest inert. */
+/** Selector of elements that cover the application and make the rest inert: dialogs, and the popovers of MUI. */
 const overlays = `dialog[open], ${visibleMui('Dialog')} [class*="Dialog-container"], ${visibleMui('Modal')}:not([class*="Dialog-root"])`;
 
 /** Keeps an element inside the topmost dialog, which makes everything outside inert. */
@@ -13,6 +13,7 @@ export const useTopmost = (element: HTMLElement) => {
       const topmost = [...document.querySelectorAll(overlays)].at(-1) ?? document.body;
       element.removeAttribute('aria-hidden');
       if (element.parentElement === topmost) return;
+      // A moved element loses the focus.
       const { activeElement } = document;
       topmost.append(element);
       if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();

@@ -5,13 +5,16 @@ import { t } from '../../i18n/t';
 import { ApiError, messageFor, statusOf } from '../error';
 import { ledger } from './ledger';
 import type { OnProgress, Sending } from './requests';
-import { partSize, sendInParts, type Stored } from './parts';
+import { partSize, sendInParts, type StoredUpload } from './parts';
 
-let lastStamp = 0;
-const stamp = (): number => (lastStamp = Math.max(Date.now(), lastStamp + 1));
+/** The last timestamp that was given to a file: no two have the same one. */
+let lastTimestamp = 0;
+const createTimestamp = (): number => (lastTimestamp = Math.max(Date.now(), lastTimestamp + 1));
 
+/** The storage key of a new file. @example 'uploads/1719820800000-sea.jpg', 'uploads/logo1719820800000' */
 const keyFor = (file: File, storedAs?: string): string => {
-  const name = storedAs === undefined ? `${stamp()}-${file.name}` : `${storedAs}${stamp()}`;
+  const timestamp = createTimestamp();
+  const name = storedAs === undefined ? `${timestamp}-${file.name}` : `${storedAs}${timestamp}`;
   return `${services.storage.folder}/${name}`;
 };
 
@@ -20,8 +23,8 @@ const root = (): string => {
   return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
 };
 
-/** Deletes what the storage has of an upload, best effort: a failure is only logged. Only `deletion.ts` decides to. */
-export const removeStored = async ({ key, isObject, uploadId }: Stored): Promise<void> => {
+/** Deletes what the storage has of an upload. A failure is only logged. Only `deletion.ts` decides about it. */
+export const deleteStoredUpload = async ({ key, isObject, uploadId }: StoredUpload): Promise<void> => {
   const deletions = [
     ...(isObject ? [import('./requests').then(({ deleteObject }) => deleteObject(key))] : []),
     ...(uploadId === undefined ? [] : [import('./requests').then(({ abortParts }) => abortParts({ key, uploadId }))]),
@@ -35,6 +38,7 @@ const encodeKey = (key: string) => key.split('/').map(encodeURIComponent).join('
 
 const addressOf = (key: string) => `${root()}/${encodeKey(key)}`;
 
+/** The error of a failed upload, with a message for staff; the reason of the abort if it was given up. */
 const failureOf = (error: unknown, file: File, signal: AbortSignal): unknown => {
   if (signal.aborted) return signal.reason;
   const status = error instanceof ApiError ? error.status : 0;
@@ -42,6 +46,7 @@ const failureOf = (error: unknown, file: File, signal: AbortSignal): unknown => 
   return new ApiError(t('%{name} could not be uploaded. %{reason}', { name: file.name, reason }), status);
 };
 
+/** An upload of one file. */
 export interface Upload {
   readonly address: string;
   /** Whether the whole file has arrived. */
@@ -58,7 +63,7 @@ const sendWhole = (key: string, file: File) => ({
     sending.signal.throwIfAborted();
     await putObject({ key, file, ...sending });
   },
-  stored: (): Stored => ({ key, isObject: true }),
+  describe: (): StoredUpload => ({ key, isObject: true }),
 });
 
 /**
@@ -67,18 +72,22 @@ const sendWhole = (key: string, file: File) => ({
  */
 export const createUpload = (file: File, storedAs?: string): Upload => {
   const key = keyFor(file, storedAs);
-  const { send, stored: describeObject } = file.size <= partSize ? sendWhole(key, file) : sendInParts(key, file);
-  const stop = new AbortController();
-  const { signal } = stop;
-  const givenUp = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  givenUp.catch(() => undefined);
-  let running: Promise<unknown> | undefined;
+  const { send, describe } = file.size <= partSize ? sendWhole(key, file) : sendInParts(key, file);
+  const cancellation = new AbortController();
+  const { signal } = cancellation;
+  /** Rejects when the upload is given up: `send` then does not wait for its running requests. */
+  const abandonment = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  abandonment.catch(() => undefined);
+  /** The requests that run; `abandon` waits for them. */
+  let runningSend: Promise<unknown> | undefined;
   let hasBegun = false;
   let hasArrived = false;
   const address = addressOf(key);
-  /** Before and after each change of what the storage has: the page may be closed at any time. */
-  const note = () =>
-    ledger.changeNote(address, before => ({ ...before, stored: describeObject(), isArrived: hasArrived }));
+  /** Notes what the storage has, before and after each change of it: the page may be closed at any time. */
+  const note = (): void =>
+    void ledger
+      .changeNote(address, previousNote => ({ ...previousNote, stored: describe(), isArrived: hasArrived }))
+      .catch(() => undefined);
   let notedUploadId: string | undefined;
   return {
     address,
@@ -91,25 +100,25 @@ export const createUpload = (file: File, storedAs?: string): Upload => {
         throw new ApiError(t('%{name} could not be uploaded. %{reason}', { name: file.name, reason }), 0);
       }
       hasBegun = true;
-      void note().catch(() => undefined);
+      note();
       const onShare = (share: number) => {
-        const { uploadId } = describeObject();
-        if (uploadId !== notedUploadId) void note().catch(() => undefined);
+        const { uploadId } = describe();
+        if (uploadId !== notedUploadId) note();
         notedUploadId = uploadId;
         onProgress?.(share);
       };
       const sending = send({ onProgress: onShare, signal }).catch((error: unknown) => {
         throw failureOf(error, file, signal);
       });
-      running = sending.catch(() => undefined).finally(() => (running = undefined));
-      await Promise.race([sending, givenUp]);
+      runningSend = sending.catch(() => undefined).finally(() => (runningSend = undefined));
+      await Promise.race([sending, abandonment]);
       hasArrived = true;
-      void note().catch(() => undefined);
+      note();
     },
     abandon: async () => {
-      stop.abort();
-      if (hasBegun)
-        await Promise.all([removeStored(describeObject()), running?.then(() => removeStored(describeObject()))]);
+      cancellation.abort();
+      if (!hasBegun) return;
+      await Promise.all([deleteStoredUpload(describe()), runningSend?.then(() => deleteStoredUpload(describe()))]);
     },
   };
 };
@@ -125,8 +134,8 @@ export const keyOf = (address: string): string | undefined => {
   }
 };
 
-/** Deletes an uploaded file, best effort: files elsewhere are left alone and a failure is only logged. */
-export const removeUpload = async (address: string): Promise<void> => {
+/** Deletes the uploaded file at an address. Files elsewhere are left alone, and a failure is only logged. */
+export const deleteFileAt = async (address: string): Promise<void> => {
   const key = keyOf(address);
-  if (key !== undefined) await removeStored({ key, isObject: true });
+  if (key !== undefined) await deleteStoredUpload({ key, isObject: true });
 };

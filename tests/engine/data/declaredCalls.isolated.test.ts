@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListCall, WriteCall } from '../../../src/engine/schema/calls';
 import type { Entity } from '../../../src/engine/schema/entity';
-import { readList } from '../../../src/engine/data/requestMapping';
+import { readList } from '../../../src/engine/data/declaredReads';
 import { write } from '../../../src/engine/data/writeRequest';
 import { writeForm, writeWhole } from '../../../src/engine/data/declaredWrites';
 import { loud } from './plainField';

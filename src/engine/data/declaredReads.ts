@@ -1,13 +1,12 @@
-import { ApiError, unreadable } from '../http/error';
-import { requestWhole, type ApiAnswer } from '../http/http';
+import { unreadableError } from '../http/error';
+import { requestWhole } from '../http/http';
 import { isPlain, type Plain } from '../http/plain';
-import { session, type Admin } from '../http/session';
 import { valueAt } from '../http/valueAt';
-import { dialectOf, isPaged, type Context, type ListCall, type RecordCall, type WriteCall } from '../schema/calls';
+import { dialectOf, isPaged, type Context, type ListCall, type RecordCall } from '../schema/calls';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
-import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
+import { assertSuccess, currentAdmin, pathFor, type Params } from './callRequest';
 import { withSearch } from './filterQuery';
 import type { Page } from './parameters';
 import { createCursors, nextCursor } from './pageCursors';
@@ -15,50 +14,7 @@ import { pageQuery, pagesOf, readAnyPage, responseRows, totalIn } from './server
 import { etag, toRow } from './toRow';
 import type { WholeFacts } from './wholeReads';
 
-/** The signed-in person. @throws ApiError when the session has ended */
-export const currentAdmin = (): Admin => {
-  const current = session.get();
-  if (!current) throw new ApiError(t('Your session has ended. Please sign in again.'), 401);
-  return current.admin;
-};
-
-/** Values of the parameters in the entity's route. */
-export type Params = Context['params'];
-
-const fromContext = <T extends object>(
-  value: T | ((context: Context) => T) | undefined,
-  params: Params = {},
-): T | undefined => (typeof value === 'function' ? value({ admin: currentAdmin(), params }) : value);
-
-/** The error of a record whose id cannot be sent. */
-export const unusable = () =>
-  new ApiError(t('The server gave this record no usable id, so nothing was sent.'), 0, undefined, true);
-
-/** A value as one segment of a path. Browsers take `.` and `..` as steps even when they are encoded. */
-export const segment = (value: string): string => {
-  if (value === '' || value === '.' || value === '..') throw unusable();
-  return encodeURIComponent(value);
-};
-
-/** Fills in a path's parameters. @throws ApiError for a value that is missing or would change the path */
-export const pathFor = (path: string, parameters: object): string => {
-  const values = new Map(Object.entries(parameters));
-  const valueOf = (name: string): string => {
-    const value = toText(values.get(name));
-    if (name !== 'id' && value === '') {
-      const message = t("Nothing was sent: the address needs '%{name}', which neither the screen nor the record has.", {
-        name,
-      });
-      throw new ApiError(message, 0, undefined, true);
-    }
-    return segment(value);
-  };
-  return path
-    .split('/')
-    .map(part => (part.startsWith(':') ? valueOf(part.slice(1)) : part))
-    .join('/');
-};
-
+/** Rows in the form of react-admin's `getList`. */
 export interface Rows {
   data: RaRecord[];
   total?: number;
@@ -68,27 +24,21 @@ export interface Rows {
   meta?: { all?: readonly RaRecord[]; whole?: WholeFacts };
 }
 
-/** Checks a call's `result`: another number is a refusal, none is unknown. @throws ApiError without success */
-export const assertSuccess = (call: ListCall | WriteCall, answer: ApiAnswer): ApiAnswer => {
-  const isOther = answer.result !== dialectOf(call).result?.is;
-  const isRefusal = isOther && Math.abs(Number(toText(answer.result))) > 0;
-  if (call.success === 'result' ? isOther : call.success === 'optionalResult' && isRefusal) {
-    throw new ApiError(toText(answer.message) || t('The server did not accept this.'), 200, undefined, isRefusal);
-  }
-  return answer;
-};
-
+/** One page of a list's call. */
 export interface ListRequest extends Page {
+  /** The text to search for. */
   search?: string;
+  /** Values of the parameters in the entity's route. */
   params?: Params;
+  /** Query values for filter and order. */
   query?: Plain;
   signal?: AbortSignal;
 }
 
-/** Reads a single record. */
+/** Reads a single record; `undefined` where the answer holds none. */
 export const readOne = async (
   { fields }: Pick<Entity, 'fields'>,
-  { method, path, record: key = '', query, dialect }: RecordCall,
+  { method, path, record: recordPath = '', query, dialect }: RecordCall,
   id: string,
   { params, signal }: Pick<ListRequest, 'params' | 'signal'> = {},
 ): Promise<RaRecord | undefined> => {
@@ -99,10 +49,18 @@ export const readOne = async (
     signal,
     dialect,
   });
-  const rows = valueAt(answer.payload, key);
+  const record = valueAt(answer.payload, recordPath);
   const version = headers.get('ETag');
-  return isPlain(rows) ? { ...toRow(fields, rows, 0, dialect), ...(version && { [etag]: version }), id } : undefined;
+  return isPlain(record)
+    ? { ...toRow(fields, record, 0, dialect), ...(version && { [etag]: version }), id }
+    : undefined;
 };
+
+/** A value of a call, which may depend on the signed-in person and the route. */
+const fromContext = <T extends object>(
+  value: T | ((context: Context) => T) | undefined,
+  params: Params = {},
+): T | undefined => (typeof value === 'function' ? value({ admin: currentAdmin(), params }) : value);
 
 const cursors = createCursors();
 
@@ -119,21 +77,21 @@ export const readList = async (
   const { dialect, method } = call;
   const path = pathFor(call.path, fromContext(call.params, params) ?? {});
   const body = fromContext(call.body, params);
-  const always = fromContext(call.query, params);
+  const callQuery = fromContext(call.query, params);
   const searchQuery = withSearch(call, query ?? {}, search);
   const pages = isPaged(call) ? pagesOf(call) : undefined;
 
   const read = async (requestedPage: Page, cursor?: string) => {
-    const all = {
+    const wholeQuery = {
       ...dialectOf(call).query,
-      ...always,
+      ...callQuery,
       ...(pages && pageQuery(pages, requestedPage, cursor)),
       ...searchQuery,
     };
-    const { answer, json, headers } = await requestWhole({ method, path, query: all, body, signal, dialect });
+    const { answer, json, headers } = await requestWhole({ method, path, query: wholeQuery, body, signal, dialect });
     const { payload } = assertSuccess(call, answer);
     const rows = responseRows(call, payload);
-    if (!rows) throw unreadable(t('a list'));
+    if (!rows) throw unreadableError(t('a list'));
     return { rows, total: totalIn(call, { payload, json, headers }), next: pages && nextCursor(pages, json, rows) };
   };
   const toRows = (rows: readonly unknown[], offset: number) =>
@@ -145,9 +103,9 @@ export const readList = async (
   }
   const readPage = async (requestedPage: Page) => {
     if (pages.by !== 'cursor') return read(requestedPage);
-    const list = JSON.stringify([path, always, searchQuery, body, requestedPage.perPage]);
-    const answer = await cursors.read(list, requestedPage.page, cursor => read(requestedPage, cursor));
-    return { rows: [], total: undefined, ...answer, hasNext: answer?.next !== undefined };
+    const cursorKey = JSON.stringify([path, callQuery, searchQuery, body, requestedPage.perPage]);
+    const answer = await cursors.read(cursorKey, requestedPage.page, cursor => read(requestedPage, cursor));
+    return answer ? { ...answer, hasNext: answer.next !== undefined } : { rows: [], hasNext: false };
   };
   const { rows, total, hasNext } = await readAnyPage(call, pages, { page, perPage }, readPage, pageSizes);
   const data = toRows(rows, (page - 1) * perPage);

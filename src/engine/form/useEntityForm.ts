@@ -1,0 +1,143 @@
+import { useMemo, useRef, useState } from 'react';
+import { useForm, type FieldValues } from 'react-hook-form';
+import { isSame } from '../data/merge';
+import { asResolved, validate } from '../data/validate';
+import type { RaRecord } from '../fields/field';
+import { useFormUploads } from '../fields/formUploads';
+import { unfinishedIn } from '../fields/unfinished';
+import { setAt, valueAt } from '../fields/valueAt';
+import { t } from '../i18n/t';
+import type { Fields, FormView } from '../schema/views';
+import { useDraftOfForm, withPaths } from './draft';
+import { compareWithSent, type Finding, type FormAttempt, type LookForSave } from './lookForSave';
+import { claimDrafts, type DraftPlace } from './storedDrafts';
+import { useSubmission } from './useSubmission';
+import { useThreeWayState } from './useThreeWayState';
+
+export interface EntityFormOptions {
+  /** The fields of the form, in its order. */
+  fields: Fields;
+  view: FormView;
+  /** The record's values, or the initial ones of a new record. */
+  saved: FieldValues;
+  draft: DraftPlace;
+  /** A rejection keeps the form with everything in it. @default the `save` of react-admin's save context */
+  onSave?: (values: FieldValues) => Promise<void>;
+  /** The record to edit; none when one is created. */
+  record?: RaRecord;
+  /** Reads the record's values as they are now; `undefined` if the record is gone. */
+  readValues?: () => Promise<FieldValues | undefined>;
+  /** Looks for a new record in the list. Without it a save whose outcome is unknown is not looked for. */
+  findNewRecord?: (attempt: FormAttempt) => Promise<Finding>;
+  /** Called after a save and by Cancel. Without it the form stays open for the next save. */
+  onClose?: () => void;
+  /** Name of the field that is focused first, whatever its type. */
+  startField?: string;
+}
+
+/** The values of a form without initial values that it has filled in where the record is empty. */
+const withoutFilledIn = (fields: Fields, values: FieldValues, record: RaRecord): FieldValues =>
+  Object.entries(fields).reduce((all, [name, field]) => {
+    const recordValue = valueAt(record, name);
+    const isFilledIn = field.isEmpty(recordValue) && isSame(field, valueAt(values, name), field.initial);
+    return isFilledIn ? setAt(all, name, recordValue ?? null) : all;
+  }, values);
+
+/** The state of a form: its values, uploads and draft, its record as others change it, and its submission. */
+export const useEntityForm = (options: EntityFormOptions) => {
+  const { fields, view, saved, draft, onSave, record, readValues, findNewRecord, onClose, startField } = options;
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const [restoredDraft, setRestoredDraft] = useState(() => draft.read());
+  const restoredValues = useMemo(
+    () => restoredDraft && withPaths(saved, Object.keys(fields), restoredDraft.values),
+    [fields, saved, restoredDraft],
+  );
+  const [otherTabFiles] = useState(claimDrafts);
+  const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles, record: record?.id });
+  const form = useForm({
+    defaultValues: saved,
+    values: restoredValues,
+    resetOptions: { keepDefaultValues: true },
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: values =>
+      asResolved(values, {
+        ...validate(fields, values, saved),
+        ...unfinishedIn(formRef.current),
+        ...Object.fromEntries(uploads.failures()),
+      }),
+  });
+
+  /** The save that may have been carried out. Set before each save; read when the draft is stored and the record read again. */
+  const attemptRef = useRef(restoredDraft?.attempt);
+  const recordState = useThreeWayState(form, {
+    fields,
+    saved,
+    draft: restoredDraft,
+    draftValues: restoredValues,
+    attemptRef,
+  });
+  const { theirs, base } = recordState;
+  const draftOfForm = useDraftOfForm(form, { draft, fields, saved: theirs, base: record && base, uploads, attemptRef });
+
+  /** Begins anew with some values, as a form that was just opened. */
+  const restart = (values: FieldValues) => {
+    attemptRef.current = undefined;
+    setRestoredDraft(undefined);
+    form.reset(values);
+    recordState.restart(values);
+  };
+
+  const lookForSave: LookForSave | undefined =
+    findNewRecord &&
+    (async attempt => {
+      if (!attempt.base) return findNewRecord({ fields, ...attempt });
+      const values = await readValues?.();
+      if (values) recordState.update(values);
+      return compareWithSent({ fields, sent: attempt.sent, base: attempt.base }, values);
+    });
+  const submission = useSubmission(form, {
+    fields,
+    formRef,
+    refusal: view.refusal && t(view.refusal),
+    uploads,
+    isLastSave: onClose !== undefined,
+    startField,
+    onSave,
+    previousData: record && { ...withoutFilledIn(fields, base, record), id: record.id },
+    onSaved: savedValues => {
+      if (!onClose) restart(savedValues);
+      draft.clear();
+    },
+    lookForSave,
+    restoredAttempt: restoredDraft?.attempt,
+    onAttempt: attempt => {
+      attemptRef.current = attempt;
+      draftOfForm.store();
+    },
+  });
+
+  const discardDraft = () => {
+    draft.clear();
+    uploads.discard();
+  };
+  return {
+    form,
+    formRef,
+    uploads,
+    recordState,
+    submission,
+    /** Whether the form has begun with the values of a draft. */
+    isRestored: restoredDraft !== undefined,
+    /** Whether the draft holds the last change. */
+    isDraftStored: draftOfForm.isStored,
+    discardDraft,
+    /** Discards the draft, and begins anew with the record's values. */
+    startOver: () => {
+      discardDraft();
+      submission.unclear.setAttempt(undefined);
+      restart(theirs);
+    },
+  };
+};
