@@ -46,10 +46,9 @@ const pageOf = (rows: readonly Plain[], { afterId, offset, size }: ListQuery, id
   return { start, end, pageRows: rows.slice(start, end), hasMore: end < rows.length };
 };
 
-/** The value of a header with the number of rows: `partners 0-9/57` in a Content-Range, else `57`. */
-const totalHeader = (name: string, collection: string, total: number, start: number, rowCount: number): string => {
-  if (name.toLowerCase() !== 'content-range') return String(total);
-  const span = rowCount === 0 ? '*' : `${start}-${start + rowCount - 1}`;
+/** The value of a Content-Range header: `partners 0-9/57`. */
+const contentRange = (collection: string, { start, pageRows }: ReturnType<typeof pageOf>, total: number): string => {
+  const span = pageRows.length === 0 ? '*' : `${start}-${start + pageRows.length - 1}`;
   return `${collection} ${span}/${total}`;
 };
 
@@ -65,20 +64,22 @@ const list = (ordinary: OrdinaryCall): unknown => {
     .map(record => documentedRow(record, unwrapped(keys.row), ordinary))
     .filter(row => matchesFilters(row, query));
   const rows = sortRows(matchingRows, query);
-  const { start, end, pageRows, hasMore } = pageOf(rows, query, id[0]);
+  const page = pageOf(rows, query, id[0]);
+  const total = rows.length;
 
   if (totalPlace && 'header' in totalPlace) {
     const { header } = totalPlace;
-    response.set(header, totalHeader(header, effect.collection, rows.length, start, pageRows.length));
+    const isRange = header.toLowerCase() === 'content-range';
+    response.set(header, isRange ? contentRange(effect.collection, page, total) : String(total));
   }
   const fill = (answer: unknown, path: string, value: unknown) => withValueAt(call.answer, answer, path, value);
-  const answer = fill(example(call.answer), joinPaths(payload, keys.rows), pageRows);
+  const answer = fill(example(call.answer), joinPaths(payload, keys.rows), page.pageRows);
   const totalBesideRows = keys.total === undefined ? undefined : joinPaths(payload, keys.total);
   const totalPath = totalPlace && 'at' in totalPlace ? totalPlace.at : totalBesideRows;
-  const answerWithTotal = totalPath === undefined ? answer : fill(answer, totalPath, rows.length);
+  const answerWithTotal = totalPath === undefined ? answer : fill(answer, totalPath, total);
   if (pages.by !== 'cursor') return withMessage(answerWithTotal, ordinary, '');
-  if (typeof pages.next !== 'string') return fill(answerWithTotal, pages.next.more, hasMore);
-  return hasMore ? fill(answerWithTotal, pages.next, String(end)) : answerWithTotal;
+  if (typeof pages.next !== 'string') return fill(answerWithTotal, pages.next.more, page.hasMore);
+  return page.hasMore ? fill(answerWithTotal, pages.next, String(page.end)) : answerWithTotal;
 };
 
 /** The record that a call is about, by any of its identifiers: text, number, or a value such as a slug. @throws Refusal 404 */
