@@ -20,11 +20,12 @@ interface Range {
   isWhole: boolean;
 }
 
+/** Says what is wrong with a number of the environment; `undefined` for a missing or good one. */
 const problemOf = (name: string, text: string | undefined, { least, most, isWhole }: Range): string | undefined => {
   if (text === undefined || text === '') return undefined;
   const value = Number(text);
-  const fits = Number.isFinite(value) && value >= least && value <= most && (!isWhole || Number.isInteger(value));
-  return fits
+  const isInRange = Number.isFinite(value) && value >= least && value <= most;
+  return isInRange && (!isWhole || Number.isInteger(value))
     ? undefined
     : `${name} is '${text}' but must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`;
 };
@@ -35,8 +36,8 @@ const ranges = {
   MOCK_LATENCY_MS: { least: 0, most: 60_000, isWhole: true },
 } as const;
 
-/** The morning of a day in UTC; invalid for a text that is no day. */
-const morningOf = (day: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T06:30:00Z` : Number.NaN);
+/** A day such as `2026-01-31` as noon in India; an invalid date for a text that is no day. */
+const noonOf = (day: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T06:30:00Z` : Number.NaN);
 
 /**
  * Reads environment and command line.
@@ -44,7 +45,7 @@ const morningOf = (day: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(day
  */
 export const readEnvironment = (variables: NodeJS.ProcessEnv, flags: readonly string[]): Environment => {
   const day = variables.MOCK_DAY || new Date().toISOString().slice(0, 10);
-  const seedDay = morningOf(day);
+  const seedDay = noonOf(day);
   const problems = [
     ...Object.entries(ranges).map(([name, range]) => problemOf(name, variables[name], range)),
     Number.isNaN(seedDay.getTime()) ? `MOCK_DAY is '${day}' but must be a day such as 2026-01-31.` : undefined,

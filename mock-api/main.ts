@@ -3,7 +3,7 @@ import { accountPassword, accounts } from './accounts';
 import { readEnvironment, type Environment } from './environment';
 import { createMockApi } from './server';
 
-const widest = Math.max(...accounts.map(({ email }) => email.length));
+const longestEmail = Math.max(...accounts.map(({ email }) => email.length));
 
 const greeting = (port: number) =>
   [
@@ -14,7 +14,7 @@ const greeting = (port: number) =>
     `  Faults and requests  http://localhost:${port}/`,
     '',
     `  Sign in with password ${accountPassword} as`,
-    ...accounts.map(({ email, role }) => `    ${email.padEnd(widest + 2)}${role}`),
+    ...accounts.map(({ email, role }) => `    ${email.padEnd(longestEmail + 2)}${role}`),
     '',
   ].join('\n');
 
@@ -22,7 +22,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 const isTaken = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE';
 
-/** Listens on a port. @throws Error where it is in use */
+/** Listens on a port. @throws Error when it is in use */
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', error => {
@@ -32,7 +32,7 @@ const listen = (server: Server, port: number): Promise<void> =>
     server.listen(port, resolve);
   });
 
-/** Serves the mock. Opens the data file after the port, as a mock that runs already may be using it. */
+/** Listens first and opens the data file then, as the file belongs to a mock that already runs on the port. */
 const serve = async ({ port, ...options }: Environment): Promise<void> => {
   const server = createServer();
   await listen(server, port);

@@ -16,24 +16,24 @@ type Amenity = Records['amenities'];
 
 const namesOf = { STANDARD: standardAmenities, DISTINCTIVE: distinctiveAmenities } as const;
 
-const ofType = (type: 'STANDARD' | 'DISTINCTIVE', branch: number, seeding: Seeding): Amenity[] =>
+const seedAmenitiesOf = (type: 'STANDARD' | 'DISTINCTIVE', branch: number, seeding: Seeding): Amenity[] =>
   seeding.family('amenities', { count: seeding.count, branch }, ({ _id, index }) => {
     const names = namesOf[type];
-    const at = index % names.length;
+    const nameIndex = index % names.length;
     const round = Math.floor(index / names.length);
-    const name = round === 0 ? names[at] : `${names[at]} ${round + 1}`;
+    const name = round === 0 ? names[nameIndex] : `${names[nameIndex]} ${round + 1}`;
     return {
       _id,
       name: oddOr(index, oddTexts, name),
       type,
-      icon: index % 16 === 12 ? null : seedFile(`icon-${at + 1}.svg`),
+      icon: index % 16 === 12 ? null : seedFile(`icon-${nameIndex + 1}.svg`),
     };
   });
 
 /** Both catalogues of amenities. */
 export const seedAmenities = (seeding: Seeding): Amenity[] => [
-  ...ofType('STANDARD', 1, seeding),
-  ...ofType('DISTINCTIVE', 2, seeding),
+  ...seedAmenitiesOf('STANDARD', 1, seeding),
+  ...seedAmenitiesOf('DISTINCTIVE', 2, seeding),
 ];
 
 /** Amenities of properties. */

@@ -15,7 +15,7 @@ declare module '../data/records' {
   }
 }
 
-/** One less than there may be, so that one can be added. */
+/** One less than the API allows, so that one can be added. */
 const categoryNames = ['Ownership', 'Buying a Share', 'Stays and Booking', 'Returns', 'Leaving'] as const;
 
 export const seedFaqCategories = (seeding: Seeding): Records['faqCategories'][] =>
@@ -36,10 +36,10 @@ export const seedFaqs = (seeding: Seeding, categories: readonly Records['faqCate
     };
   });
 
-/** FAQCAT-12: more than six categories cannot be added. */
-const mostCategories = 6;
+/** The most categories that the API allows (FAQCAT-12). */
+const maxCategories = 6;
 
-const categoryNamed = (store: Store, name: string) =>
+const findCategory = (store: Store, name: string) =>
   store.all('faqCategories').find(category => category.name?.trim().toLowerCase() === name.trim().toLowerCase());
 
 /** FAQs and their categories. */
@@ -57,10 +57,10 @@ export const faqArea = {
   },
   writes: {
     'POST faqCategory/addFAQCategory': ({ body, store }) => {
-      if (store.all('faqCategories').length >= mostCategories) {
-        throw new Refusal(400, `You can not add more than ${mostCategories} category`);
+      if (store.all('faqCategories').length >= maxCategories) {
+        throw new Refusal(400, `You can not add more than ${maxCategories} category`);
       }
-      if (categoryNamed(store, body.name)) {
+      if (findCategory(store, body.name)) {
         throw new Refusal(400, 'This category exists already', { name: 'This category exists already' });
       }
       return body;
@@ -75,7 +75,7 @@ export const faqArea = {
     'POST faqCategory/upload-csv': ({ files, store }) => {
       const rows = csvRows(files.csv, ['Name', 'Question', 'Answer']);
       const faqs = rows.map(({ Name = '', Question = '', Answer = '' }, index) => {
-        const category = categoryNamed(store, Name);
+        const category = findCategory(store, Name);
         if (!category) throw new Refusal(400, `Row ${index + 1}: there is no FAQ category '${Name}'`);
         if (!Question.trim() || !Answer.trim())
           throw new Refusal(400, `Row ${index + 1}: question or answer is missing`);

@@ -28,107 +28,123 @@ declare module '../handlers/handler' {
   }
 }
 
+/** Records that the seeded ones refer to. */
 interface Sources {
   properties: readonly Records['properties'][];
   users: readonly Records['users'][];
 }
 
-const idAt = (list: readonly { _id: string }[], at: number): string | undefined => list[at % list.length]?._id;
+/** The identifier at an index of a list, which begins again after its end. */
+const idAt = (list: readonly { _id: string }[], index: number): string | undefined => list[index % list.length]?._id;
 
 /** The number of newest notifications that nobody has seen. */
 const newNotifications = 7;
 
-/** Decisions on an exit in the forms that older records have them. */
+const seedNotifications = (seeding: Seeding) =>
+  seeding.family('notifications', { count: seeding.count, hours: 7 }, ({ _id, index, madeAt, random }) => {
+    const [title, description] = random.pick(notificationTexts);
+    return {
+      _id,
+      title,
+      description: oddOr(index, oddTexts, description),
+      createdAt: madeAt,
+      isNew: index < newNotifications,
+    };
+  });
+
+/** Chat requests; every tenth names no property, every third no user. */
+const seedChatRequests = (seeding: Seeding, { properties, users }: Sources) =>
+  seeding.family('chatRequests', { count: seeding.count, hours: 11 }, ({ _id, index, number, madeAt, random }) => {
+    const person = personName(random);
+    return {
+      _id,
+      name: oddOr(index, oddTexts, `${person.fname} ${person.lname}`),
+      email: emailOf(person, number),
+      phone: random.chance(0.15) ? '' : mobileNumber(random),
+      pid: index % 10 === 7 ? null : idAt(properties, random.int(0, 1000)),
+      requestType: random.pick(requestTypes),
+      createdAt: oddOr(index + 4, oddDates, madeAt),
+      uid: index % 3 === 1 ? null : idAt(users, random.int(0, 1000)),
+    };
+  });
+
+/** Sold properties; the shares of every fifth are a list, those of the others a number. */
+const seedSoldProperties = (seeding: Seeding, { properties }: Sources) =>
+  seeding.family('soldProperties', { count: seeding.count }, ({ _id, index, random }) => ({
+    _id,
+    pid: index % 16 === 9 ? null : idAt(properties, index),
+    order:
+      index % 5 === 2 ? Array.from({ length: random.int(0, 4) }, (_, step) => ({ share: step + 1 })) : random.int(1, 8),
+    isActive: random.chance(0.9),
+  }));
+
+/** Values of `isApproved` in records of earlier versions. */
 const oddDecisions = [true, false, null, 'rejected', 'TRUE', 'Pending'] as const;
 
-/** Unused record family; each property takes a hundred numbers of it. */
-const bookingKin = 9004;
+/** Exit requests; the newest four are pending. */
+const seedExitRequests = (seeding: Seeding, { properties, users }: Sources) =>
+  seeding.family('exitRequests', { count: seeding.count, hours: 30 }, ({ _id, index, madeAt, random }) => ({
+    _id,
+    pid: index % 14 === 8 ? null : idAt(properties, random.int(0, 1000)),
+    uid: index % 15 === 13 ? null : idAt(users, random.int(0, 1000)),
+    price: random.chance(0.05) ? null : random.int(12, 160) * 50_000,
+    createdAt: madeAt,
+    description: oddOr(index, oddTexts, random.pick(exitReasons)),
+    isApproved: index < 4 ? 'pending' : oddOr(index + 3, oddDecisions, random.pick(['pending', 'true', 'false'])),
+  }));
 
-/** Up to four visits of a property; some have none. */
-const bookingsOf = (
+/** A number for identifiers that no other family of records has; each property takes a hundred indexes of it. */
+const bookingFamily = 9004;
+
+/** Up to four visits of a property; some properties have none. */
+const seedBookings = (
   property: Records['properties'],
-  at: number,
+  propertyIndex: number,
   users: Sources['users'],
   seeding: Seeding,
 ): Records['bookings'][] => {
-  const random = createRandom(5_000_011 + at);
-  return Array.from({ length: (at + 3) % 5 }, (_, number) => {
-    const start = random.int(-60, 40);
+  const random = createRandom(5_000_011 + propertyIndex);
+  return Array.from({ length: (propertyIndex + 3) % 5 }, (_, number) => {
+    const startDaysAgo = random.int(-60, 40);
     const days = random.int(1, 9);
+    const bookedAt = new Date(seeding.daysBefore(startDaysAgo + 30));
     return {
-      _id: seededRecordId(new Date(seeding.daysBefore(start + 30)), bookingKin, at * 100 + number),
+      _id: seededRecordId(bookedAt, bookingFamily, propertyIndex * 100 + number),
       pid: property._id,
       uid: number === 3 ? null : idAt(users, random.int(0, 1000)),
-      sdate: seeding.daysBefore(start),
-      edate: seeding.daysBefore(start - days),
+      sdate: seeding.daysBefore(startDaysAgo),
+      edate: seeding.daysBefore(startDaysAgo - days),
       daysNumber: days,
     };
   });
 };
 
+const propertyStatuses = [
+  ['Sold out', 'All shares are sold.'],
+  ['Closing soon', 'One share is left.'],
+  ['Open for booking', 'Shares can be reserved.'],
+  ['Under construction', 'The home is being built; shares can be reserved.'],
+  ['Announced', null],
+] as const;
+
 /** Token price, notifications, chat requests, sold properties, exit requests, visits and statuses. */
-export const seedOperations = (seeding: Seeding, { properties, users }: Sources) => {
-  const { count } = seeding;
-  return {
-    tokens: seeding.family('tokens', { count: 1 }, ({ _id }) => ({
-      _id,
-      title: 'token price',
-      amount: 2.5,
-      updatedat: seeding.daysBefore(12),
-    })),
-    notifications: seeding.family('notifications', { count, hours: 7 }, ({ _id, index, madeAt, random }) => {
-      const [title, description] = random.pick(notificationTexts);
-      return {
-        _id,
-        title,
-        description: oddOr(index, oddTexts, description),
-        createdAt: madeAt,
-        isNew: index < newNotifications,
-      };
-    }),
-    chatRequests: seeding.family('chatRequests', { count, hours: 11 }, ({ _id, index, number, madeAt, random }) => {
-      const person = personName(random);
-      return {
-        _id,
-        name: oddOr(index, oddTexts, `${person.fname} ${person.lname}`),
-        email: emailOf(person, number),
-        phone: random.chance(0.15) ? '' : mobileNumber(random),
-        pid: index % 10 === 7 ? null : idAt(properties, random.int(0, 1000)),
-        requestType: random.pick(requestTypes),
-        createdAt: oddOr(index + 4, oddDates, madeAt),
-        uid: index % 3 === 1 ? null : idAt(users, random.int(0, 1000)),
-      };
-    }),
-    soldProperties: seeding.family('soldProperties', { count }, ({ _id, index, random }) => ({
-      _id,
-      pid: index % 16 === 9 ? null : idAt(properties, index),
-      order:
-        index % 5 === 2 ? Array.from({ length: random.int(0, 4) }, (_, at) => ({ share: at + 1 })) : random.int(1, 8),
-      isActive: random.chance(0.9),
-    })),
-    exitRequests: seeding.family('exitRequests', { count, hours: 30 }, ({ _id, index, madeAt, random }) => ({
-      _id,
-      pid: index % 14 === 8 ? null : idAt(properties, random.int(0, 1000)),
-      uid: index % 15 === 13 ? null : idAt(users, random.int(0, 1000)),
-      price: random.chance(0.05) ? null : random.int(12, 160) * 50_000,
-      createdAt: madeAt,
-      description: oddOr(index, oddTexts, random.pick(exitReasons)),
-      isApproved: index < 4 ? 'pending' : oddOr(index + 3, oddDecisions, random.pick(['pending', 'true', 'false'])),
-    })),
-    bookings: properties.flatMap((property, at) => bookingsOf(property, at, users, seeding)),
-    propertyStatuses: seeding.family('propertyStatuses', { count: 5 }, ({ _id, index }) => ({
-      _id,
-      name: ['Sold out', 'Closing soon', 'Open for booking', 'Under construction', 'Announced'][index],
-      description: [
-        'All shares are sold.',
-        'One share is left.',
-        'Shares can be reserved.',
-        'The home is being built; shares can be reserved.',
-        null,
-      ][index],
-    })),
-  };
-};
+export const seedOperations = (seeding: Seeding, sources: Sources) => ({
+  tokens: seeding.family('tokens', { count: 1 }, ({ _id }) => ({
+    _id,
+    title: 'token price',
+    amount: 2.5,
+    updatedat: seeding.daysBefore(12),
+  })),
+  notifications: seedNotifications(seeding),
+  chatRequests: seedChatRequests(seeding, sources),
+  soldProperties: seedSoldProperties(seeding, sources),
+  exitRequests: seedExitRequests(seeding, sources),
+  bookings: sources.properties.flatMap((property, index) => seedBookings(property, index, sources.users, seeding)),
+  propertyStatuses: seeding.family('propertyStatuses', { count: propertyStatuses.length }, ({ _id, index }) => {
+    const [name, description] = propertyStatuses[index] ?? propertyStatuses[0];
+    return { _id, name, description };
+  }),
+});
 
 /** Notifications, tokens, chat requests, sold properties, exit requests, visits and statuses. */
 export const operationArea = {

@@ -31,16 +31,17 @@ interface Sources {
   amenities: readonly Records['amenities'][];
 }
 
-/** The property that has far more photos than the sources. */
-const manyPhotos = { number: 6, count: 60 } as const;
+/** Number of the property that has far more photos than the others. */
+const albumProperty = 6;
+const albumSize = 60;
 
-const photos = (status: 'Villa' | 'Apartment', { number, random }: Member): Property['photos'] => {
+const photosOf = (status: 'Villa' | 'Apartment', { number, random }: Member): Property['photos'] => {
   const outside = status === 'Villa' ? 'villa' : 'tower';
-  const count = number === manyPhotos.number ? manyPhotos.count : random.int(7, 10);
+  const count = number === albumProperty ? albumSize : random.int(7, 10);
   const kinds = [outside, 'room', 'room', outside, 'room', 'plan', 'room', outside, 'room', 'room'] as const;
-  return Array.from({ length: count }, (_, at) => {
-    const kind = kinds[at % kinds.length] ?? outside;
-    return { imgPath: seedFile(`${kind}-${number * 10 + at}.svg`) };
+  return Array.from({ length: count }, (_, index) => {
+    const kind = kinds[index % kinds.length] ?? outside;
+    return { imgPath: seedFile(`${kind}-${number * 10 + index}.svg`) };
   });
 };
 
@@ -52,11 +53,11 @@ const ownerOf = ({ index, random }: Member, { staff }: Sources): string | undefi
   return staff[random.int(0, staff.length - 1)]?._id;
 };
 
-/** Degrees close to a town's, to four decimals. */
-const near = (degrees: number, random: Random) => Math.round(degrees * 10_000 + random.int(-200, 200)) / 10_000;
+/** Degrees near those of a town, to four decimals. */
+const degreesNear = (degrees: number, random: Random) => Math.round(degrees * 10_000 + random.int(-200, 200)) / 10_000;
 
-/** Gaps and mistakes of a few records. */
-const gaps: readonly Partial<Property>[] = [
+/** Missing and wrong values of a few records. */
+const oddValues: readonly Partial<Property>[] = [
   { address: null },
   { wholeHomePrice: null, priceType: null },
   { photos: [], propertyVideo: null },
@@ -69,7 +70,7 @@ const gaps: readonly Partial<Property>[] = [
   { amenities: null, aboutHome: null, crewContact: '' },
 ];
 
-const property = (member: Member, sources: Sources): Property => {
+const seedProperty = (member: Member, sources: Sources): Property => {
   const { _id, index, number, madeAt, random } = member;
   const status = random.chance(0.6) ? 'Villa' : 'Apartment';
   const { city, state, pincode, lat, lng } = random.pick(places);
@@ -101,14 +102,14 @@ const property = (member: Member, sources: Sources): Property => {
       country: 'India',
       pincode,
     },
-    location: { coordinates: [near(lng, random), near(lat, random)] },
-    photos: photos(status, member),
+    location: { coordinates: [degreesNear(lng, random), degreesNear(lat, random)] },
+    photos: photosOf(status, member),
     propertyVideo: index % 6 === 2 ? [{ videoPath: seedFile(`tour-${number}.webm`) }] : [],
     aboutHome: oddOr(index + 1, oddHtml, aboutHome(random, name)),
     amenities: random.some(sources.amenities, random.int(3, 8)).map(amenity => amenity._id),
     adminid: ownerOf(member, sources),
     creationDate: madeAt,
-    ...oddOr(index + 3, gaps, {}),
+    ...oddOr(index + 3, oddValues, {}),
   };
 };
 
@@ -116,29 +117,30 @@ export const seedProperties = (seeding: Seeding, sources: Sources): Property[] =
   const admins = sources.staff.filter(({ role }) => role === 'admin').slice(0, 12);
   const amenities = sources.amenities.filter(({ type }) => type === 'DISTINCTIVE').slice(0, 20);
   return seeding.family('properties', { count: seeding.count, hours: 40 }, member =>
-    property(member, { staff: admins, amenities }),
+    seedProperty(member, { staff: admins, amenities }),
   );
 };
 
 type PropertyBody = Api['POST property/addProperty']['body'];
 
-/** A property as it is stored: coordinates longitude first, written as `lat` and `lng` (PROP-92, PROP-93). */
+/** A property as it is stored: calls write `lat` and `lng`, records have coordinates with the longitude first (PROP-92, PROP-93). */
 const storedProperty = ({ location: { lat, lng }, ...body }: PropertyBody) => ({
   ...body,
   location: { coordinates: [lng, lat] },
 });
 
-const checkOwn = (person: Staff, adminId: string | null | undefined) => {
+/** @throws Refusal 403 unless the person has all rights, or is the admin of a property */
+const checkOwner = (person: Staff, adminId: string | null | undefined) => {
   if (person.role !== 'superadmin' && adminId !== person._id) throw new Refusal(403, 'This is not a property of yours');
 };
 
-type OneProperty = Pick<Context<'PUT property/updateProperty/:id'>, 'store' | 'params' | 'signedIn'>;
+type PropertyContext = Pick<Context<'PUT property/updateProperty/:id'>, 'store' | 'params' | 'signedIn'>;
 
-/** @throws Refusal 403 when the property belongs to somebody else and the person is no superadmin. */
-const checkOwnProperty = ({ store, params, signedIn }: OneProperty) =>
-  checkOwn(signedIn(), store.find('properties', params.id)?.adminid);
+/** Checks the stored property that a call names. @throws Refusal 403 */
+const checkOwnProperty = ({ store, params, signedIn }: PropertyContext) =>
+  checkOwner(signedIn(), store.find('properties', params.id)?.adminid);
 
-/** Properties, of which a person without all rights has some. */
+/** Properties. Staff who are no superadmins see and change their own only. */
 export const propertiesArea = {
   collections: {
     properties: { noun: 'Property', defaults: now => ({ creationDate: now.toISOString() }) },
@@ -157,12 +159,12 @@ export const propertiesArea = {
   },
   writes: {
     'POST property/addProperty': ({ body, signedIn }) => {
-      checkOwn(signedIn(), body.adminid);
+      checkOwner(signedIn(), body.adminid);
       return storedProperty(body);
     },
     'PUT property/updateProperty/:id': context => {
       checkOwnProperty(context);
-      checkOwn(context.signedIn(), context.body.adminid);
+      checkOwner(context.signedIn(), context.body.adminid);
       return storedProperty(context.body);
     },
     'PUT property/updateStatus/:id': context => {

@@ -17,6 +17,7 @@ interface PropertyOwner {
   days: number | null;
 }
 
+/** The values that a new order or payment gets. */
 const createdAt = (now: Date) => ({ createdAt: now.toISOString() });
 
 declare module '../data/records' {
@@ -34,6 +35,7 @@ declare module '../handlers/handler' {
   }
 }
 
+/** Records that the seeded ones refer to. */
 interface Sources {
   properties: readonly Records['properties'][];
   users: readonly Records['users'][];
@@ -41,38 +43,47 @@ interface Sources {
 
 type Settlements = Pick<{ [N in keyof Records]: Records[N][] }, 'propertyOwners' | 'histories' | 'orders'>;
 
-/** The property in whose list of owners paging can be tried. */
-const crowded = 0;
-const crowd = 30;
-/** The property whose old records cannot all be read, so that no refund or resale is possible there. */
-const unclear = 5;
+/** Index of the property with so many owners that their list has pages. */
+const crowdedProperty = 0;
+const crowdedOwnerCount = 30;
+/** Index of the property with old records that cannot be read, so that no refund or resale is possible there. */
+const unclearProperty = 5;
 const tokenPrice = 250_000;
 
-/** Record families that nothing else uses; each property takes a hundred numbers of each. */
-const kin = { owners: 9001, histories: 9002, orders: 9003 } as const;
+/** Numbers for identifiers that no other family of records has; each property takes a hundred indexes of each. */
+const families = { owners: 9001, histories: 9002, orders: 9003 } as const;
 
-const settlementsOf = (
+/** An owner with the statuses of its history records: every fourth has an approved exit, every fifth was refunded, every ninth resold. */
+const ownerAt = (number: number, uid: string) => ({
+  number,
+  uid,
+  statuses: [
+    number % 4 === 1 && 'Exit Approved',
+    number % 5 === 2 && 'Refund Processed',
+    number % 9 === 5 && 'Property Resold',
+  ],
+});
+
+/** Owners, histories and orders of one property. */
+const seedSettlementsOf = (
   property: Records['properties'],
-  at: number,
+  propertyIndex: number,
   users: readonly Records['users'][],
   seeding: Seeding,
 ): Settlements => {
-  const random = createRandom(4_000_037 + at);
-  const id = (family: number, number: number) =>
-    seededRecordId(new Date(seeding.day.getTime() - at * 3_600_000), family, at * 100 + number);
+  const random = createRandom(4_000_037 + propertyIndex);
+  const madeAt = new Date(seeding.day.getTime() - propertyIndex * 3_600_000);
+  const id = (family: number, number: number) => seededRecordId(madeAt, family, propertyIndex * 100 + number);
   const pid = property._id;
-  const holders = Array.from({ length: at === crowded ? crowd : at % 6 }, (_, number) => ({
-    number,
-    uid: users[(at * 7 + number) % users.length]?._id ?? '',
-    /** Every fourth has an approved exit, every fifth was refunded, every ninth resold. */
-    states: [
-      number % 4 === 1 && 'Exit Approved',
-      number % 5 === 2 && 'Refund Processed',
-      number % 9 === 5 && 'Property Resold',
-    ],
-  }));
-  const order = (number: number, uid: string, type: 'token' | 'refund') => ({
-    _id: id(kin.orders, number * 2 + (type === 'token' ? 0 : 1)),
+  const isCrowded = propertyIndex === crowdedProperty;
+  const isUnclear = propertyIndex === unclearProperty;
+  const ownerCount = isCrowded ? crowdedOwnerCount : propertyIndex % 6;
+  const owners = Array.from({ length: ownerCount }, (_, number) =>
+    ownerAt(number, users[(propertyIndex * 7 + number) % users.length]?._id ?? ''),
+  );
+
+  const orderOf = (number: number, uid: string, type: 'token' | 'refund') => ({
+    _id: id(families.orders, number * 2 + (type === 'token' ? 0 : 1)),
     uid,
     pid,
     aid: accounts[0]?._id,
@@ -80,10 +91,11 @@ const settlementsOf = (
     price: tokenPrice,
     type,
     createdAt: seeding.daysBefore(random.int(1, 200)),
-    imgPath: type === 'token' && number === 0 ? seedFile(`room-${at + 900}.svg`) : null,
+    imgPath: type === 'token' && number === 0 ? seedFile(`room-${propertyIndex + 900}.svg`) : null,
   });
-  const withoutUser = (number: number, type: 'token' | 'refund' | 'sold') => ({
-    _id: id(kin.orders, number),
+  /** The order of a user who was deleted. */
+  const orderWithoutUser = (number: number, type: 'token' | 'refund' | 'sold') => ({
+    _id: id(families.orders, number),
     uid: null,
     pid,
     aid: accounts[0]?._id,
@@ -93,51 +105,48 @@ const settlementsOf = (
     createdAt: seeding.daysBefore(number),
     imgPath: null,
   });
+  const historiesOf = ({ number, uid, statuses }: ReturnType<typeof ownerAt>) =>
+    statuses.flatMap((statusName, index) =>
+      statusName ? [{ _id: id(families.histories, number * 3 + index), statusName, uid, pid }] : [],
+    );
+  /** One record without a user, and one without a status. */
+  const unclearHistories = () => [
+    { _id: id(families.histories, 98), statusName: 'Exit Approved', uid: null, pid },
+    { _id: id(families.histories, 99), statusName: null, uid: owners[0]?.uid, pid },
+  ];
+
   return {
-    propertyOwners: holders.map(({ number, uid }) => ({
-      _id: id(kin.owners, number),
+    propertyOwners: owners.map(({ number, uid }) => ({
+      _id: id(families.owners, number),
       pid,
       uid,
       days: number % 8 === 6 ? null : random.int(1, 45),
     })),
-    histories: [
-      ...holders.flatMap(({ number, uid, states }) =>
-        states.flatMap((statusName, state) =>
-          statusName ? [{ _id: id(kin.histories, number * 3 + state), statusName, uid, pid }] : [],
-        ),
-      ),
-      // Two records of old that say neither who nor what.
-      ...(at === unclear
-        ? [
-            { _id: id(kin.histories, 98), statusName: 'Exit Approved', uid: null, pid },
-            { _id: id(kin.histories, 99), statusName: null, uid: holders[0]?.uid, pid },
-          ]
-        : []),
-    ],
+    histories: [...owners.flatMap(historiesOf), ...(isUnclear ? unclearHistories() : [])],
     orders: [
-      ...holders.flatMap(({ number, uid, states }) => [
-        order(number, uid, 'token'),
-        ...(states.includes('Refund Processed') ? [order(number, uid, 'refund')] : []),
+      ...owners.flatMap(({ number, uid, statuses }) => [
+        orderOf(number, uid, 'token'),
+        ...(statuses.includes('Refund Processed') ? [orderOf(number, uid, 'refund')] : []),
       ]),
-      // Orders of deleted users: a token order blocks no payment (REFUSER-33).
-      ...(holders.length > 0 ? [withoutUser(95, 'token')] : []),
-      ...(at === crowded ? [{ ...withoutUser(96, 'token'), price: null, createdAt: null, paymentId: null }] : []),
-      ...(at === unclear ? [withoutUser(97, 'refund'), withoutUser(98, 'sold')] : []),
+      // A token order blocks no payment (REFUSER-33).
+      ...(owners.length > 0 ? [orderWithoutUser(95, 'token')] : []),
+      ...(isCrowded ? [{ ...orderWithoutUser(96, 'token'), price: null, createdAt: null, paymentId: null }] : []),
+      ...(isUnclear ? [orderWithoutUser(97, 'refund'), orderWithoutUser(98, 'sold')] : []),
     ],
   };
 };
 
 /** Owners, histories and orders of all properties. */
 export const seedSettlements = (seeding: Seeding, { properties, users }: Sources): Settlements => {
-  const each = properties.map((property, at) => settlementsOf(property, at, users, seeding));
+  const byProperty = properties.map((property, index) => seedSettlementsOf(property, index, users, seeding));
   return {
-    propertyOwners: each.flatMap(({ propertyOwners }) => propertyOwners),
-    histories: each.flatMap(({ histories }) => histories),
-    orders: each.flatMap(({ orders }) => orders),
+    propertyOwners: byProperty.flatMap(({ propertyOwners }) => propertyOwners),
+    histories: byProperty.flatMap(({ histories }) => histories),
+    orders: byProperty.flatMap(({ orders }) => orders),
   };
 };
 
-/** @throws Refusal 400 naming the reference that leads nowhere. */
+/** Checks that user and property of a write exist. @throws Refusal 400 naming the one that does not */
 const checkReferences = (store: Store, { uid, pid }: { uid: string; pid: string }) => {
   if (!store.find('users', uid))
     throw new Refusal(400, 'This user does not exist', { uid: 'This user does not exist' });
@@ -146,7 +155,7 @@ const checkReferences = (store: Store, { uid, pid }: { uid: string; pid: string 
   }
 };
 
-/** Shares of properties, what became of them, and what was paid. */
+/** Owners of properties, their histories, orders and payments. */
 export const settlementArea = {
   collections: {
     propertyOwners: { noun: 'Owner' },

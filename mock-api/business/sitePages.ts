@@ -36,7 +36,7 @@ declare module '../handlers/handler' {
   }
 }
 
-/** The texts of a member: each list is gone through again and again, later rounds numbered. */
+/** The texts of a record. A list that is too short begins again, with numbers: `Lake view`, `Lake view 2`. */
 const textOf = (
   { index }: Member,
   texts: readonly (readonly [string, string])[],
@@ -46,13 +46,16 @@ const textOf = (
   return { title: round === 0 ? title : `${title} ${round + 1}`, description };
 };
 
-const paged = <R>(seeding: Seeding, name: CollectionName, make: (member: Member) => R, branch = 0): R[] =>
+/** Generates as many records as all long lists have. */
+const seedLongList = <R>(seeding: Seeding, name: CollectionName, make: (member: Member) => R, branch = 0): R[] =>
   seeding.family(name, { count: seeding.count, branch }, make);
 
-const types = ['populardestination', 'returns', 'homedeveloper', 'homepage'] as const;
+/** Types of content blocks, one for each page that shows them. */
+const blockTypes = ['populardestination', 'returns', 'homedeveloper', 'homepage'] as const;
 
-const contentBlocks = (seeding: Seeding): Records['contentBlocks'][] => {
-  const ofType = (type: (typeof types)[number] | undefined, branch: number): Records['contentBlocks'][] => {
+/** The blocks without a type, then those of each type. */
+const seedContentBlocks = (seeding: Seeding): Records['contentBlocks'][] => {
+  const ofType = (type: (typeof blockTypes)[number] | undefined, branch: number): Records['contentBlocks'][] => {
     const isIllustrated = type !== 'returns' && type !== 'homepage';
     const make = (member: Member) => {
       const { title, description } = textOf(member, blockTexts[type ?? 'plain']);
@@ -64,25 +67,23 @@ const contentBlocks = (seeding: Seeding): Records['contentBlocks'][] => {
         ...(type && { type }),
       };
     };
-    return paged(seeding, 'contentBlocks', make, branch);
+    return seedLongList(seeding, 'contentBlocks', make, branch);
   };
-  return [...ofType(undefined, 1), ...types.flatMap((type, at) => ofType(type, at + 2))];
+  return [...ofType(undefined, 1), ...blockTypes.flatMap((type, index) => ofType(type, index + 2))];
 };
 
 /** The records of all content screens. */
 export const seedSitePages = (seeding: Seeding) => ({
-  knowMoreEntries: seeding.family('knowMoreEntries', { count: knowTexts.length }, ({ _id, index }) => ({
-    _id,
-    name: knowTexts[knowTexts.length - 1 - index]?.[0],
-    description: knowTexts[knowTexts.length - 1 - index]?.[1] ?? null,
-    isActive: index === 2 ? null : index !== 1,
-  })),
-  banners: paged(seeding, 'banners', member => ({
+  knowMoreEntries: seeding.family('knowMoreEntries', { count: knowTexts.length }, ({ _id, index }) => {
+    const [name, description = null] = knowTexts.at(-1 - index) ?? [];
+    return { _id, name, description, isActive: index === 2 ? null : index !== 1 };
+  }),
+  banners: seedLongList(seeding, 'banners', member => ({
     _id: member._id,
     title: oddOr(member.index, oddTexts, textOf(member, offerTexts).title),
     photo: member.index % 15 === 11 ? null : seedFile(`banner-${member.number}.svg`),
   })),
-  marketingBanners: paged(seeding, 'marketingBanners', member => {
+  marketingBanners: seedLongList(seeding, 'marketingBanners', member => {
     const { title, description } = textOf(member, offerTexts);
     return {
       _id: member._id,
@@ -91,8 +92,8 @@ export const seedSitePages = (seeding: Seeding) => ({
       photo: member.index % 16 === 12 ? null : seedFile(`offer-${member.number}.svg`),
     };
   }),
-  contentBlocks: contentBlocks(seeding),
-  howItWorksSteps: paged(seeding, 'howItWorksSteps', member => {
+  contentBlocks: seedContentBlocks(seeding),
+  howItWorksSteps: seedLongList(seeding, 'howItWorksSteps', member => {
     const { title, description } = textOf(member, stepTexts);
     return {
       _id: member._id,
@@ -107,7 +108,7 @@ export const seedSitePages = (seeding: Seeding) => ({
     name: ['gallery', 'contact-us', 'faq', 'properties', 'about', 'learnpage', 'home'][index],
     isActive: index !== 5,
   })),
-  partners: paged(seeding, 'partners', ({ _id, index, number }) => {
+  partners: seedLongList(seeding, 'partners', ({ _id, index, number }) => {
     const round = Math.floor(index / companyNames.length);
     const name = companyNames[index % companyNames.length] ?? '';
     return {
@@ -129,7 +130,7 @@ export const seedSitePages = (seeding: Seeding) => ({
     hours: 'Monday to Saturday, 10:00 to 19:00',
     phone: '9820011122',
     email: 'hello@deedbook.test',
-    // Nobody knows these; an update sends them back as they are.
+    // Not in the contract; an update must send them back as they are.
     gstNumber: '27AABCD1234E1Z5',
     branches: [
       { city: 'Goa', phone: '9820011133' },

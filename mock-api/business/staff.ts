@@ -1,5 +1,5 @@
 import { settings } from '../../src/config/settings';
-import { scrambled } from '../data/password';
+import { hashPassword } from '../data/password';
 import type { Staff } from '../data/records';
 import type { MockArea } from '../handlers/handler';
 import { Refusal } from '../refusal';
@@ -11,7 +11,8 @@ declare module '../handlers/handler' {
   }
 }
 
-const roleOf = new Map<string, Staff['role']>([
+/** Roles by the identifiers that a sign-up sends. */
+const rolesById = new Map<string, Staff['role']>([
   [settings.VITE_ROLE_ID_ADMIN.default, 'admin'],
   [settings.VITE_ROLE_ID_SUPERADMIN.default, 'superadmin'],
 ]);
@@ -30,11 +31,11 @@ export const staffArea = {
   },
   writes: {
     'POST admin/signup': ({ body: { role: roleId, password, ...person }, store }) => {
-      const role = roleOf.get(roleId);
+      const role = rolesById.get(roleId);
       if (!role) throw new Refusal(400, 'This role does not exist', { role: 'This role does not exist' });
       const isTaken = store.all('staff').some(({ email }) => email.toLowerCase() === person.email.toLowerCase());
       if (isTaken) throw new Refusal(409, 'Email already exists', { email: 'Email already exists' });
-      return { ...person, role, status: { name: 'active' }, password: scrambled(password) };
+      return { ...person, role, status: { name: 'active' }, password: hashPassword(password) };
     },
   },
   handlers: {

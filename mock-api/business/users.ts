@@ -22,7 +22,8 @@ declare module '../handlers/handler' {
 
 type User = Records['users'];
 
-const papers = [
+/** Documented types of identity papers, each with its kind of drawing. */
+const paperTypes = [
   ['passport', 'passport'],
   ['drivingLicense', 'licence'],
   ['adharCard', 'adhar'],
@@ -30,9 +31,9 @@ const papers = [
 const banks = ['State Bank of India', 'HDFC Bank', 'ICICI Bank', 'Axis Bank', 'Kotak Mahindra Bank'] as const;
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const letter = (at: number) => letters[at % letters.length] ?? 'A';
+const letterAt = (index: number) => letters[index % letters.length] ?? 'A';
 
-/** The files of a user's identity paper, in the several shapes records have them. */
+/** The files of a user's identity paper in the shapes that records have: none, a text, a list of `media` or `url`. */
 const paperFiles = (file: string, { index, random }: Member): User['passport'] => {
   if (index % 11 === 5) return null;
   if (index % 11 === 7) return file;
@@ -47,10 +48,11 @@ const passbook = ({ index, number }: Member): string | null => {
   return index % 13 === 9 ? null : seedFile(`passbook-${number}.svg`);
 };
 
-const person = (member: Member, seeding: Seeding): User => {
+/** An end user before a review. */
+const seedUser = (member: Member, seeding: Seeding): User => {
   const { _id, index, number, random } = member;
   const name = personName(random);
-  const [dType, drawing] = random.pick(papers);
+  const [dType, drawing] = random.pick(paperTypes);
   const nationality = random.chance(0.25) ? 'nri' : 'indian';
   const bankName = random.pick(banks);
   const place = random.pick(places);
@@ -62,12 +64,12 @@ const person = (member: Member, seeding: Seeding): User => {
     nationality,
     dob: oddOr(index + 2, oddDates, seeding.daysBefore(random.int(8_000, 24_000))),
     dType: index % 19 === 11 ? 'voterCard' : dType,
-    number: `${letter(number)}${random.digits(7)}`,
+    number: `${letterAt(number)}${random.digits(7)}`,
     placeOfIssue: place.city,
     issueDate: seeding.daysBefore(random.int(400, 3000)),
     expiryDate: oddOr(index + 4, oddDates, seeding.daysBefore(-random.int(200, 3000))),
     passport: paperFiles(seedFile(`${drawing}-${number}.svg`), member),
-    PANnumber: `${letter(number)}${letter(number + 3)}${letter(number + 7)}P${letter(index)}${random.digits(4)}${letter(index + 5)}`,
+    PANnumber: `${letterAt(number)}${letterAt(number + 3)}${letterAt(number + 7)}P${letterAt(index)}${random.digits(4)}${letterAt(index + 5)}`,
     PANcard: index % 17 === 4 ? null : seedFile(`pan-${number}.svg`),
     bank: passbook(member),
     bankName,
@@ -80,7 +82,8 @@ const person = (member: Member, seeding: Seeding): User => {
   };
 };
 
-const approved = {
+/** The flags of a user who has passed the review. */
+const approvedFlags = {
   isPassportVerified: true,
   isBankVerified: true,
   isPANVerified: true,
@@ -88,8 +91,8 @@ const approved = {
   locked: true,
 };
 
-/** States of the review of someone not yet active. */
-const reviews: readonly [Partial<User>, ...Partial<User>[]] = [
+/** Flags of users who have not passed the review: from not begun to rejected. */
+const reviewFlags: readonly [Partial<User>, ...Partial<User>[]] = [
   {},
   { isPassportVerified: null, isBankVerified: null, isPANVerified: null, personalInfo: null },
   { personalInfo: true, isPassportVerified: true },
@@ -113,19 +116,19 @@ export const seedUsers = (seeding: Seeding): User[] => {
   const { count } = seeding;
   return [
     ...seeding.family('users', { count, branch: 1 }, member => ({
-      ...person(member, seeding),
-      ...approved,
+      ...seedUser(member, seeding),
+      ...approvedFlags,
       isActive: true,
     })),
     ...seeding.family('users', { count, branch: 2 }, member => ({
-      ...person(member, seeding),
-      ...member.random.pick(reviews),
+      ...seedUser(member, seeding),
+      ...member.random.pick(reviewFlags),
       isActive: member.index % 12 === 10 ? null : false,
     })),
   ];
 };
 
-const inconsistent = (key: string, message: string) => new Refusal(400, message, { [key]: message });
+const inconsistency = (key: string, message: string) => new Refusal(400, message, { [key]: message });
 
 /** End users and their KYC decisions. */
 export const usersArea = {
@@ -156,17 +159,19 @@ export const usersArea = {
   handlers: {
     // KYC-37 to KYC-40: both flags are set when all is approved, cleared by any rejection, and a rejection needs a reason.
     'POST admin/approve/:id': ({ body, params, store }) => {
-      const isReview = 'personalInfo' in body;
-      const decided = isReview ? body.personalInfo : body.isPANVerified;
-      const isAllApproved = decided && body.isBankVerified && body.isPassportVerified;
+      // The body of the full-screen review; that of the older dialog has `isPANVerified` in its place.
+      const isFullReview = 'personalInfo' in body;
+      const thirdFlag = isFullReview ? body.personalInfo : body.isPANVerified;
+      const isAllApproved = thirdFlag && body.isBankVerified && body.isPassportVerified;
       if (!isAllApproved && body.description.trim() === '') {
-        throw inconsistent('description', 'A rejection needs a reason');
+        throw inconsistency('description', 'A rejection needs a reason');
       }
-      if (body.isActive && !isAllApproved) throw inconsistent('isActive', 'isActive is true only when all is approved');
-      if (isReview && body.isActive !== isAllApproved)
-        throw inconsistent('isActive', 'isActive must be true: all is approved');
-      if (isReview && body.locked !== isAllApproved) {
-        throw inconsistent('locked', `locked must be ${isAllApproved}, as isActive is`);
+      if (body.isActive && !isAllApproved)
+        throw inconsistency('isActive', 'isActive is true only when all is approved');
+      if (isFullReview && body.isActive !== isAllApproved)
+        throw inconsistency('isActive', 'isActive must be true: all is approved');
+      if (isFullReview && body.locked !== isAllApproved) {
+        throw inconsistency('locked', `locked must be ${isAllApproved}, as isActive is`);
       }
       const user = store.change('users', params.id, { ...body, locked: body.isActive });
       if (!user) throw new Refusal(404, 'User not found');

@@ -12,7 +12,7 @@ export const checkApiKey = (request: Request): void => {
   throw new Refusal(401, 'The api_key header is missing or wrong');
 };
 
-/** The person whom the bearer token of a request belongs to. */
+/** The active person to whom the bearer token of a request belongs; `undefined` when there is none. */
 export const personOf = (request: Request, store: Store): Staff | undefined => {
   const [, token] = /^Bearer (\S+)$/.exec(request.header('authorization') ?? '') ?? [];
   const session = token === undefined ? undefined : store.find('sessions', token);
@@ -20,8 +20,8 @@ export const personOf = (request: Request, store: Store): Staff | undefined => {
   return person?.status.name === 'active' ? person : undefined;
 };
 
-const superadmins: readonly string[] = superadminOnly;
-const limited = Object.keys(limits);
+const superadminRoles: readonly string[] = superadminOnly;
+const readOnlyRoles = Object.keys(limits);
 
 /**
  * Refuses a call by the roles of `src/config/roles.ts`: those of `superadminOnly` may make all calls, other
@@ -32,6 +32,7 @@ export const checkAccess = (access: Access, person: Staff | undefined, isRead: b
   if (access === 'public') return;
   if (!person) throw new Refusal(401, 'Please sign in');
   const { role } = person;
-  const isAllowed = access === 'staff' || superadmins.includes(role);
-  if (!isAllowed || (limited.includes(role) && !isRead)) throw new Refusal(403, 'You are not allowed to do this');
+  const isAllowed = access === 'staff' || superadminRoles.includes(role);
+  const isForbiddenWrite = !isRead && readOnlyRoles.includes(role);
+  if (!isAllowed || isForbiddenWrite) throw new Refusal(403, 'You are not allowed to do this');
 };

@@ -15,30 +15,34 @@ const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> => {
 
 /** The schema at a path of an answer; `undefined` where the contract has nothing there. */
 export const schemaAt = (schema: unknown, path: string): unknown =>
-  path === '' ? unwrapped(schema) : path.split('.').reduce<unknown>((at, key) => unwrapped(shapeOf(at)[key]), schema);
+  path === ''
+    ? unwrapped(schema)
+    : path.split('.').reduce<unknown>((inner, key) => unwrapped(shapeOf(inner)[key]), schema);
 
-/** Places of a list's rows and their number, below its payload; and the schema of a row. */
 interface PayloadKeys {
+  /** Path of the rows, below the payload. */
   rows: string;
+  /** Schema of a row. */
   row: unknown;
+  /** Key of the number of all rows, below the payload. */
   total: string | undefined;
   isTotalOptional: boolean;
 }
 
-/** The keys of a list's payload in a dialect: the one that holds the rows and the one that holds their total, if any. */
-export const payloadKeys = (call: Call, { payload = '', rows: usual = '' }: Dialect = own): PayloadKeys => {
-  const whole = schemaAt(call.answer, payload);
-  const keys = Object.entries(shapeOf(whole));
-  const places = [usual, ...keys.map(([key]) => key)];
-  const rows = places.find(path => schemaAt(whole, path) instanceof z.ZodArray);
-  const array = rows === undefined ? undefined : schemaAt(whole, rows);
-  const total = keys.find(([, schema]) => unwrapped(schema) instanceof z.ZodNumber);
+/** Finds rows and total in a list's payload by their types: the first list, and the first number. @throws Error where there is no list */
+export const payloadKeys = (call: Call, { payload = '', rows: usualPath = '' }: Dialect = own): PayloadKeys => {
+  const payloadSchema = schemaAt(call.answer, payload);
+  const properties = Object.entries(shapeOf(payloadSchema));
+  const paths = [usualPath, ...properties.map(([key]) => key)];
+  const rows = paths.find(path => schemaAt(payloadSchema, path) instanceof z.ZodArray);
+  const array = rows === undefined ? undefined : schemaAt(payloadSchema, rows);
+  const total = properties.find(([, schema]) => unwrapped(schema) instanceof z.ZodNumber);
   if (rows === undefined || !(array instanceof z.ZodArray))
     throw new Error('The contract of this list names no rows; give it a handler');
   return { rows, row: array.element, total: total?.[0], isTotalOptional: total?.[1] instanceof z.ZodOptional };
 };
 
-const leastByType: Readonly<Record<string, unknown>> = {
+const exampleByType: Readonly<Record<string, unknown>> = {
   string: '',
   number: 0,
   integer: 0,
@@ -46,6 +50,7 @@ const leastByType: Readonly<Record<string, unknown>> = {
   null: null,
 };
 
+/** Builds the example of a JSON schema. */
 const exampleOf = (schema: JsonSchema | boolean | undefined): unknown => {
   if (typeof schema !== 'object') return null;
   if (schema.const !== undefined) return schema.const;
@@ -59,12 +64,13 @@ const exampleOf = (schema: JsonSchema | boolean | undefined): unknown => {
     return Object.fromEntries(required.map(key => [key, exampleOf(schema.properties?.[key])]));
   }
   const [type = 'null'] = [schema.type ?? []].flat();
-  return Math.max(Number(leastByType[type]), schema.minimum ?? 0) || leastByType[type];
+  return typeof exampleByType[type] === 'number' ? Math.max(0, schema.minimum ?? 0) : exampleByType[type];
 };
 
+/** Examples that were built, as building them is slow. */
 const exampleBySchema = new WeakMap<z.ZodType, unknown>();
 
-/** The least that a schema takes: of an object what must be there, texts empty, lists without rows. */
+/** The smallest value that a schema accepts: objects with their required keys, empty texts and lists. */
 export const example = (schema: z.ZodType): unknown => {
   if (!exampleBySchema.has(schema)) exampleBySchema.set(schema, exampleOf(inlineSchema(schema)));
   return structuredClone(exampleBySchema.get(schema));

@@ -9,7 +9,7 @@ import { refusalIn } from './dialectAnswer';
 /** The address that the mock was called at, such as `http://localhost:4000`. */
 export const originOf = (request: Request): string => `${request.protocol}://${request.get('host') ?? ''}`;
 
-/** Passes what an asynchronous route throws on to the error handler. */
+/** Makes an Express handler of an asynchronous function, whose errors go to the error handler. */
 export const route =
   (answer: (...handler: Parameters<RequestHandler>) => Promise<void>): RequestHandler =>
   async (request, response, next) => {
@@ -20,7 +20,7 @@ export const route =
     }
   };
 
-/** Answers in the way of a fault. */
+/** Answers as a fault says: drops the connection, or sends its status and body. */
 const sendFault = (response: Response, { status = 200, body, text, contentType, drop }: Fault): void => {
   if (drop) response.req.socket.destroy();
   else {
@@ -31,13 +31,13 @@ const sendFault = (response: Response, { status = 200, body, text, contentType, 
   }
 };
 
-/** Waits as long as a fault says. @returns false when the request has been abandoned meanwhile. */
-const holdUp = ({ delayMs, hang }: Fault, abandoned: AbortSignal): Promise<boolean> =>
+/** Waits as long as a fault says, for `hang` as long as a timer can. @returns false when the mock was reset meanwhile */
+const waitForFault = ({ delayMs, hang }: Fault, abandoned: AbortSignal): Promise<boolean> =>
   wait(hang ? 2 ** 31 - 1 : delayMs, true, { signal: abandoned, ref: !hang }).catch(() => false);
 
 /**
- * Carries a request out and sends its answer, unless a fault strikes it. A request that waits when the mock is
- * reset is neither carried out nor answered.
+ * Carries a request out and sends its answer, or does what a fault of its call says. A request that waits when the
+ * mock is reset is neither carried out nor answered.
  */
 export const answerUnlessFault = async <A>(
   { faults }: Pick<Mock, 'faults'>,
@@ -47,9 +47,10 @@ export const answerUnlessFault = async <A>(
   send: (answer: A) => void,
 ): Promise<void> => {
   const fault = faults.strike(call);
+  // Before the wait, as nothing follows it.
   if (fault?.hang && fault.carriedOut) await carryOut();
   const isWaiting = fault !== undefined && (fault.delayMs > 0 || fault.hang);
-  if (isWaiting && !(await holdUp(fault, faults.abandoned()))) return;
+  if (isWaiting && !(await waitForFault(fault, faults.abandoned()))) return;
   if (!fault || !replacesAnswer(fault)) {
     send(await carryOut());
     return;
@@ -58,6 +59,7 @@ export const answerUnlessFault = async <A>(
   sendFault(response, fault);
 };
 
+/** Whether an error comes from Express's body parsers. */
 const isBodyError = (error: unknown): error is Error & { status: number } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
 

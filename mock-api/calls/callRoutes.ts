@@ -17,13 +17,14 @@ import { matchCall, type CallKey, type MatchedCall } from './matchCall';
 import { carryOut } from './ordinary';
 import { checkAccess, checkApiKey, personOf } from './access';
 
+/** Creates the argument of a handler. @throws Refusal 400 where the request is not as documented */
 const contextOf = (mock: Mock, { call, params }: MatchedCall, request: Request): AnyContext => {
   const person = personOf(request, mock.store);
   const body: unknown = request.is('urlencoded') ? fromForm(call.body, request.body) : request.body;
-  const checked = checkRequest(call, request.query, body);
+  const checkedParts = checkRequest(call, request.query, body);
   const context = {
     ...mock,
-    ...checked,
+    ...checkedParts,
     params,
     files: call.files ? readFiles(request, call.files) : {},
     signedIn: () => {
@@ -35,7 +36,8 @@ const contextOf = (mock: Mock, { call, params }: MatchedCall, request: Request):
   return context as unknown as AnyContext;
 };
 
-const respond = async (
+/** Carries out a call by its handler, else by its effect. @returns the answer */
+const carryOutCall = async (
   mock: Mock,
   jsonServer: JsonServer,
   matched: MatchedCall,
@@ -70,7 +72,7 @@ export const callRoutes = (mock: Mock): Router => {
           if (dialect === own) checkApiKey(request);
           const isRead = request.method === 'GET' || call.effect === 'list';
           checkAccess(call.access ?? 'superadmin', personOf(request, mock.store), isRead);
-          const answer = await respond(mock, jsonServer, matched, request, response);
+          const answer = await carryOutCall(mock, jsonServer, matched, request, response);
           checkAnswer(key, call, answer);
           return answer;
         },

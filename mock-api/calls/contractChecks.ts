@@ -4,13 +4,13 @@ import type { Call } from '../../src/contract/call';
 
 type Issue = z.core.$ZodIssue;
 
-/** The form of a union the value comes closest to: the one with the fewest complaints. */
-const closest = (forms: readonly (readonly Issue[])[]): readonly Issue[] =>
-  forms.reduce((best, form) => (form.length < best.length ? form : best), forms[0] ?? []);
+/** The issues of the alternative of a union to which a value comes closest: the one with the fewest. */
+const closestIssues = ([first = [], ...others]: readonly (readonly Issue[])[]): readonly Issue[] =>
+  others.reduce((closest, issues) => (issues.length < closest.length ? issues : closest), first);
 
 const dottedPath = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
-/** The mistakes of a query or a body, by the dotted path of the key; `''` stands for the whole value. */
+/** The mistakes of a query, body or answer by dotted path, such as `{ 'address.city': 'Too long' }`; `''` is the whole value. */
 const fieldErrors = (issues: readonly Issue[], base: readonly PropertyKey[] = []): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
@@ -18,7 +18,7 @@ const fieldErrors = (issues: readonly Issue[], base: readonly PropertyKey[] = []
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) errors[dottedPath([...path, key])] = `'${key}' is not known here`;
     } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      Object.assign(errors, fieldErrors(closest(issue.errors), path));
+      Object.assign(errors, fieldErrors(closestIssues(issue.errors), path));
     } else {
       errors[dottedPath(path)] ??= issue.message;
     }
@@ -27,7 +27,7 @@ const fieldErrors = (issues: readonly Issue[], base: readonly PropertyKey[] = []
 };
 
 /**
- * Makes sure the mock itself answers what the contract promises.
+ * Checks that the mock itself answers what the contract promises.
  * @throws Refusal 500 naming the places, such as `payload.partners.3.title`.
  */
 export const checkAnswer = (key: string, call: Call, answer: unknown): void => {
@@ -42,8 +42,8 @@ export const checkAnswer = (key: string, call: Call, answer: unknown): void => {
   );
 };
 
-/** @throws Refusal 400 naming the keys at fault. */
-const read = <S extends z.ZodType>(part: 'query' | 'body', schema: S, value: unknown): z.output<S> => {
+/** Parses a query or body. @throws Refusal 400 naming the wrong keys */
+const parsePart = <S extends z.ZodType>(part: 'query' | 'body', schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const errors = fieldErrors(result.error.issues);
@@ -54,9 +54,10 @@ const read = <S extends z.ZodType>(part: 'query' | 'body', schema: S, value: unk
 };
 
 /** A body as a schema reads it. @throws Refusal 400 naming the keys at fault. */
-export const checkBody = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => read('body', schema, value);
+export const checkBody = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
+  parsePart('body', schema, value);
 
-/** @throws Refusal 400 when something came where the call documents nothing. */
+/** Refuses a query or body that the call does not document. @throws Refusal 400 */
 const refuseAny = (part: 'query' | 'body', value: unknown) => {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   if (keys.length === 0) return;
@@ -72,7 +73,7 @@ export const checkRequest = (call: Call, query: unknown, body: unknown): { query
   if (!call.query) refuseAny('query', query);
   if (!call.body && !call.files) refuseAny('body', body);
   return {
-    query: call.query ? read('query', call.query, query) : undefined,
-    body: call.body ? read('body', call.body, body) : undefined,
+    query: call.query ? parsePart('query', call.query, query) : undefined,
+    body: call.body ? parsePart('body', call.body, body) : undefined,
   };
 };

@@ -9,86 +9,84 @@ import type { Refusal } from '../refusal';
 import { example, schemaAt, unwrapped } from './answerShape';
 import type { OrdinaryCall } from './ordinary';
 
-/** An answer with a value at a path; the empty path is the whole answer. */
+/** Returns an answer with a value at a path; with the empty path the value itself. */
 const withValue = (answer: unknown, path: string, value: unknown): unknown =>
   path === '' ? value : setAt(isPlain(answer) ? answer : {}, path, value);
 
-/** `payload`, `rows` → `payload.rows`; empty paths are left out. */
+/** Joins paths: `payload`, `rows` → `payload.rows`. Empty ones are left out. */
 export const joinPaths = (...paths: readonly string[]): string => paths.filter(Boolean).join('.');
 
-/** The body of a refused call. */
+/** The body of a refused call, in a dialect. */
 export const refusalIn = ({ errors = {} }: Dialect, { message, errors: fieldTexts }: Refusal): unknown => {
   const refusal = withValue({}, errors.message?.[0] ?? 'message', message);
   if (!fieldTexts || errors.fields === undefined) return refusal;
-  const list = Object.entries(fieldTexts).map(([key, text]) =>
-    setAt(setAt({}, errors.field ?? 'field', key), errors.text ?? 'message', text),
-  );
-  return withValue(refusal, errors.fields, errors.field === undefined ? fieldTexts : list);
+  const { fields, field, text: textKey = 'message' } = errors;
+  if (field === undefined) return withValue(refusal, fields, fieldTexts);
+  // A list such as `[{ field: 'title', message: 'Too long' }]`.
+  const list = Object.entries(fieldTexts).map(([key, text]) => setAt(setAt({}, field, key), textKey, text));
+  return withValue(refusal, fields, list);
 };
 
-/** A record that another one points to, with as much of it as the contract shows there. */
-const documentedLink = (id: string, schema: z.ZodObject, { context }: OrdinaryCall): object => {
+/** Finds a referenced record in any collection, and takes the values that the contract has there. */
+const referencedRecord = (id: string, schema: z.ZodObject, { context }: OrdinaryCall): object => {
   const records = collectionNames.map(name => context.store.find(name, id));
-  const linkedRecord: object = records.find(record => record !== undefined) ?? {};
-  const documented = Object.entries(linkedRecord).filter(([key]) => key in schema.shape);
-  return { _id: id, ...Object.fromEntries(documented) };
+  const referenced: object = records.find(record => record !== undefined) ?? {};
+  const documentedEntries = Object.entries(referenced).filter(([key]) => key in schema.shape);
+  return { _id: id, ...Object.fromEntries(documentedEntries) };
 };
 
-/** Identifiers that are numbers are made of the end of those that the mock gives. */
+/** The identifier as a number, for a contract whose identifiers are numbers: the last eight hex digits. */
 export const numberOf = (id: string): number => Number.parseInt(id.slice(-8), 16);
 
-/** The identifier of a record, as a row of this schema has it. */
-const idOf = ({ _id }: EntityRecord, row: unknown, key: string): string | number =>
-  schemaAt(row, key) instanceof z.ZodNumber ? numberOf(_id) : _id;
+/** The identifier of a record: a number where the row's schema has one. */
+const idOf = ({ _id }: EntityRecord, rowSchema: unknown, key: string): string | number =>
+  schemaAt(rowSchema, key) instanceof z.ZodNumber ? numberOf(_id) : _id;
 
-/** A record as the contract shows it: missing values are examples, and an id is replaced by its record where the schema has an object. */
+/** A record as the contract documents its row: missing values are examples, and an identifier becomes its record where the schema has an object. */
 export const documentedRow = (record: EntityRecord, rowSchema: unknown, ordinary: OrdinaryCall): Plain => {
-  const [key] = dialectAt(ordinary.key).id;
-  const least = rowSchema instanceof z.ZodType ? example(rowSchema) : {};
-  const values = Object.entries(record.values).flatMap(([name, value]): [string, unknown][] => {
-    if (!(rowSchema instanceof z.ZodObject)) return [[name, value]];
-    const schema = unwrapped(rowSchema.shape[name]);
+  const [idKey] = dialectAt(ordinary.key).id;
+  const exampleRow = rowSchema instanceof z.ZodType ? example(rowSchema) : {};
+  const documentedValues = Object.entries(record.values).flatMap(([key, value]): [string, unknown][] => {
+    if (!(rowSchema instanceof z.ZodObject)) return [[key, value]];
+    const schema = unwrapped(rowSchema.shape[key]);
     if (schema instanceof z.ZodObject && '_id' in schema.shape && typeof value === 'string')
-      return [[name, documentedLink(value, schema, ordinary)]];
-    // A body may call a value as a row does, and mean another.
-    return schema instanceof z.ZodType && schema.nullable().safeParse(value).success ? [[name, value]] : [];
+      return [[key, referencedRecord(value, schema, ordinary)]];
+    // A body may have a value of another type under the same key.
+    const isDocumented = schema instanceof z.ZodType && schema.nullable().safeParse(value).success;
+    return isDocumented ? [[key, value]] : [];
   });
-  const row = withValue(
-    { ...(isPlain(least) && least), ...Object.fromEntries(values) },
-    key,
-    idOf(record, rowSchema, key),
-  );
-  return isPlain(row) ? row : {};
+  const row = { ...(isPlain(exampleRow) && exampleRow), ...Object.fromEntries(documentedValues) };
+  return setAt(row, idKey, idOf(record, rowSchema, idKey));
 };
 
-/** An answer with its message and the mark of success, where its contract has places for them. */
+/** Returns an answer with its message and the mark of success, where the contract has them. */
 export const withMessage = (answer: unknown, { key, call }: OrdinaryCall, message: string): unknown => {
-  const { result, message: at } = dialectAt(key);
-  const withText = at !== undefined && message && schemaAt(call.answer, at) ? withValue(answer, at, message) : answer;
-  return result && schemaAt(call.answer, result.at) ? withValue(withText, result.at, result.is) : withText;
+  const { result, message: messagePath } = dialectAt(key);
+  const hasMessage = messagePath !== undefined && message && schemaAt(call.answer, messagePath);
+  const answerWithMessage = hasMessage ? withValue(answer, messagePath, message) : answer;
+  const hasResult = result && schemaAt(call.answer, result.at);
+  return hasResult ? withValue(answerWithMessage, result.at, result.is) : answerWithMessage;
 };
 
-/** An answer with a value at a place of it, whose keys may have dots themselves. */
+/** Returns an answer with a value at a path, or under a key that has dots itself, such as `@odata.count`. */
 export const withValueAt = (schema: z.ZodType, answer: unknown, path: string, value: unknown): unknown =>
   schema instanceof z.ZodObject && path in schema.shape && isPlain(answer)
     ? { ...answer, [path]: value }
     : withValue(answer, path, value);
 
-/** An answer with a record in it, where the contract has a place for one. */
-export const withRecord = (ordinary: OrdinaryCall, record: EntityRecord, at: string | undefined): unknown => {
+/** Returns the example answer of a call with a record at a path, where the contract has an object there. */
+export const withRecord = (ordinary: OrdinaryCall, record: EntityRecord, path: string | undefined): unknown => {
   const { call } = ordinary;
   const answer = example(call.answer);
-  const row = at === undefined ? undefined : schemaAt(call.answer, at);
-  return row instanceof z.ZodObject
-    ? withValue(answer, at ?? '', documentedRow(record, row, ordinary))
+  const rowSchema = path === undefined ? undefined : schemaAt(call.answer, path);
+  return path !== undefined && rowSchema instanceof z.ZodObject
+    ? withValue(answer, path, documentedRow(record, rowSchema, ordinary))
     : (answer ?? {});
 };
 
+/** The answer to a write, with the written record where the dialect has it. */
 export const writeAnswer = (ordinary: OrdinaryCall, record: EntityRecord, message: string): unknown => {
-  const { payload = '', written: at } = dialectAt(ordinary.key);
-  return withMessage(
-    withRecord(ordinary, record, at === undefined ? undefined : joinPaths(payload, at)),
-    ordinary,
-    message,
-  );
+  const { payload = '', written } = dialectAt(ordinary.key);
+  const recordPath = written === undefined ? undefined : joinPaths(payload, written);
+  return withMessage(withRecord(ordinary, record, recordPath), ordinary, message);
 };

@@ -5,13 +5,15 @@ import { Refusal } from '../refusal';
 
 /** The query of a list, read from any dialect. */
 export interface ListQuery {
-  /** The number of rows before the page. With `after`, the page begins behind the row of that identifier. */
-  before: number;
-  after?: string;
+  /** The number of rows before the page. */
+  offset: number;
+  /** Identifier of the row before the page, in place of `offset`. @default none */
+  afterId?: string;
+  /** The most rows of the page. */
   size: number;
   /** Text to search for; empty for all. */
   text: string;
-  sort?: { path: string; isDown: boolean };
+  sort?: { path: string; isDescending: boolean };
   /** Values by the names that the query gives them. */
   filters: Plain;
 }
@@ -20,8 +22,8 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const numberOf = (value: unknown, fallback: number): number => Number(textOf(value) || fallback);
 
-/** @throws Refusal 400 for a text that is no JSON */
-const requireJson = (value: unknown): unknown => {
+/** Parses JSON of the query; `undefined` where the key is missing. @throws Refusal 400 for a text that is no JSON */
+const parseJson = (value: unknown): unknown => {
   if (value === undefined) return undefined;
   try {
     return JSON.parse(textOf(value));
@@ -45,54 +47,65 @@ const sortKeys = ({ sort }: Dialect): string[] => {
   return 'joined' in sort ? [sort.joined] : [sort.by, sort.order];
 };
 
-const pageIn = (dialect: Dialect, query: Plain): Pick<ListQuery, 'before' | 'after' | 'size'> => {
+/** Reads the requested page; a query without one asks for all rows, or with `range` for the first ten. */
+const pageIn = (dialect: Dialect, query: Plain): Pick<ListQuery, 'offset' | 'afterId' | 'size'> => {
   const { pages } = dialect;
   if (pages.by === 'range') {
-    const [first, last]: unknown[] = [requireJson(query[pages.range]) ?? [0, 9]].flat();
-    return { before: numberOf(first, 0), size: numberOf(last, 9) - numberOf(first, 0) + 1 };
+    // Such as `[10,19]`.
+    const [first, last]: unknown[] = [parseJson(query[pages.range]) ?? [0, 9]].flat();
+    const offset = numberOf(first, 0);
+    return { offset, size: numberOf(last, 9) - offset + 1 };
   }
   const isPaged = pageKeys(dialect).some(key => query[key] !== undefined);
-  const size = isPaged ? numberOf(query[pages.size], 10) : Number.POSITIVE_INFINITY;
+  if (!isPaged) return { offset: 0, size: Number.POSITIVE_INFINITY };
+  const size = numberOf(query[pages.size], 10);
   if (pages.by === 'page') {
     const { first = 1 } = pages;
-    return { before: (numberOf(query[pages.page], first) - first) * (isPaged ? size : 0), size };
+    return { offset: (numberOf(query[pages.page], first) - first) * size, size };
   }
-  if (pages.by === 'offset') return { before: numberOf(query[pages.offset], 0), size };
+  if (pages.by === 'offset') return { offset: numberOf(query[pages.offset], 0), size };
+  // A cursor that answers contain is the offset of the next page; another one is the identifier of the last row.
   const cursor = textOf(query[pages.cursor]);
-  return typeof pages.next === 'string' ? { before: numberOf(cursor, 0), size } : { before: 0, after: cursor, size };
+  return typeof pages.next === 'string' ? { offset: numberOf(cursor, 0), size } : { offset: 0, afterId: cursor, size };
 };
 
-const sortIn = ({ sort }: Dialect, query: Plain): ListQuery['sort'] => {
-  if (!sort) return undefined;
+/** Reads the path and direction of the order, in any of the four notations. An empty path means none. */
+const sortIn = ({ sort }: Dialect, query: Plain): { path: string; isDescending: boolean } => {
+  if (!sort) return { path: '', isDescending: false };
   if ('json' in sort) {
-    const [path, order]: unknown[] = [requireJson(query[sort.json]) ?? []].flat();
-    return path === undefined ? undefined : { path: textOf(path), isDown: order === 'DESC' };
+    // Such as `["title","DESC"]`.
+    const [path, order]: unknown[] = [parseJson(query[sort.json]) ?? []].flat();
+    return { path: textOf(path), isDescending: order === 'DESC' };
   }
   if ('joined' in sort) {
+    // Such as `title:desc`.
     const [path = '', direction] = textOf(query[sort.joined]).split(sort.delimiter ?? ':');
-    return path === '' ? undefined : { path, isDown: direction === (sort.directions?.[1] ?? 'desc') };
+    return { path, isDescending: direction === (sort.directions?.[1] ?? 'desc') };
   }
-  const path = textOf('signed' in sort ? query[sort.signed] : query[sort.by]);
-  if (path === '') return undefined;
-  if ('signed' in sort) return { path: path.replace(/^-/, ''), isDown: path.startsWith('-') };
-  return { path, isDown: query[sort.order] === (sort.directions?.[1] ?? 'DESC') };
+  if ('signed' in sort) {
+    // Such as `-title`.
+    const path = textOf(query[sort.signed]);
+    return { path: path.replace(/^-/, ''), isDescending: path.startsWith('-') };
+  }
+  return { path: textOf(query[sort.by]), isDescending: query[sort.order] === (sort.directions?.[1] ?? 'DESC') };
 };
 
 /** Reads the query of a list. @throws Refusal 400 for JSON in the query that is none */
 export const listQueryIn = (dialect: Dialect, rawQuery: unknown): ListQuery => {
   const query = isPlain(rawQuery) ? rawQuery : {};
   const { search = 'search', filter } = dialect;
-  const filterValues = filter === undefined ? query : requireJson(query[filter]);
+  const filterValues = filter === undefined ? query : parseJson(query[filter]);
   const { [search]: text, ...fieldFilters } = isPlain(filterValues) ? filterValues : {};
-  // Conditions under a key of their own collide with nothing.
+  // Beside the filters, where these are not JSON under one key.
   const reservedKeys = filter === undefined ? [...pageKeys(dialect), ...sortKeys(dialect)] : [];
+  const sort = sortIn(dialect, query);
   return {
     ...pageIn(dialect, query),
     text: textOf(text).toLowerCase(),
-    sort: sortIn(dialect, query),
+    sort: sort.path === '' ? undefined : sort,
     filters: Object.fromEntries(Object.entries(fieldFilters).filter(([key]) => !reservedKeys.includes(key))),
   };
 };
 
-/** The value that a record has at a path, as a query names it. */
-export const namedValue = (record: unknown, path: string): string => textOf(valueAt(record, path));
+/** The value of a record at a path, as a text that is compared with the query. */
+export const textAt = (record: unknown, path: string): string => textOf(valueAt(record, path));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isPlain } from '../../src/engine/http/plain';
 import { unwrapped } from './answerShape';
 
-/** A value of a form, which carries texts only, as the schema has it. */
+/** Converts a value of a form, which has texts only, to the schema's type: `'12'` → 12, `'true'` → true. */
 export const fromForm = (fieldSchema: unknown, value: unknown): unknown => {
   const schema = unwrapped(fieldSchema);
   if (schema instanceof z.ZodObject && isPlain(value))
@@ -16,15 +16,16 @@ export const fromForm = (fieldSchema: unknown, value: unknown): unknown => {
   return value;
 };
 
-/** Splits a multipart body into its parts: header text and content text. */
+/** Splits a multipart body into its parts, each with the text of its headers and of its content. */
 const partsOf = (body: Buffer, boundary: string): { head: string; content: string }[] =>
   body
     .toString('utf8')
     .split(`--${boundary}`)
     .slice(1, -1)
     .map(part => {
-      const [head = '', ...content] = part.replace(/^\r\n|\r\n$/g, '').split('\r\n\r\n');
-      return { head, content: content.join('\r\n\r\n') };
+      // An empty line separates headers and content, which may have empty lines itself.
+      const [head = '', ...contentParts] = part.replace(/^\r\n|\r\n$/g, '').split('\r\n\r\n');
+      return { head, content: contentParts.join('\r\n\r\n') };
     });
 
 /**

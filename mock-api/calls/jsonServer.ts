@@ -32,7 +32,7 @@ export interface JsonServer {
   remove: (request: Request, response: Response, name: CollectionName, id: string) => Promise<unknown>;
 }
 
-/** Has a router of json-server carry out a request. Its answer is returned, not sent: see `returnAnswer`. */
+/** Lets a router of json-server carry out a request. Its answer is returned, not sent: see `returnAnswer`. */
 const callJsonServer = (
   router: JsonServerRouter<object>,
   request: Request,
@@ -45,7 +45,7 @@ const callJsonServer = (
     router(request, response, reject);
   });
 
-/** json-server calls `router.render` when it has carried out a request. Its own would send the response. */
+/** Takes the place of `router.render`, which json-server calls when it has carried out a request, and which would send the response. */
 const returnAnswer: JsonServerRouter<object>['render'] = (_request, response) => {
   const total = response.getHeader('X-Total-Count');
   response.status(200);
@@ -58,13 +58,14 @@ const returnAnswer: JsonServerRouter<object>['render'] = (_request, response) =>
 
 const recordUrl = (name: CollectionName, id: string) => `/${name}/${encodeURIComponent(id)}`;
 
+/** Creates the access to json-server over the records of the store. */
 export const createJsonServer = ({ router }: Store): JsonServer => {
   const listRouter: JsonServerRouter<{ rows: readonly object[] }> = jsonServer.router({ rows: [] });
   listRouter.db._.mixin({ deepQuery: holdsText });
   listRouter.render = returnAnswer;
   router.render = returnAnswer;
 
-  /** Lists are answered one after the other, as `listRouter` holds the rows of one. */
+  /** The list before: lists are answered one after the other, as `listRouter` has the rows of one at a time. */
   let previousList: Promise<unknown> = Promise.resolve();
 
   return {

@@ -23,12 +23,14 @@ const patterns = callKeys.map(patternOf);
 /** First path segments that belong to the contract; any other name is free for the simple-REST dialect. */
 export const contractNames: ReadonlySet<string> = new Set(patterns.map(({ segments }) => segments[0] ?? ''));
 
-const paramsOf = ({ segments }: CallPattern, steps: readonly string[]) =>
-  Object.fromEntries(
-    segments.flatMap((segment, at) => (isParameter(segment) ? [[segment.slice(1), steps[at] ?? '']] : [])),
-  );
+/** The parameters of a path: `/:id/pay` and `/7/pay` → `{ id: '7' }`. */
+const paramsOf = ({ segments }: CallPattern, steps: readonly string[]) => {
+  const entries = segments.map((segment, index) => [segment, steps[index] ?? ''] as const);
+  const parameters = entries.filter(([segment]) => isParameter(segment));
+  return Object.fromEntries(parameters.map(([segment, value]) => [segment.slice(1), value]));
+};
 
-const decoded = (segment: string) => {
+const decodeSegment = (segment: string) => {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -42,7 +44,7 @@ const decoded = (segment: string) => {
  * @throws Refusal 404 for an unlisted path, 405 for a listed path with another verb.
  */
 export const matchCall = (method: string, path: string): MatchedCall => {
-  const steps = path.split('/').map(decoded);
+  const steps = path.split('/').map(decodeSegment);
   const candidates = patterns.filter(pattern => hasPath(pattern, steps));
   const pattern = candidates.find(candidate => candidate.method === method);
   if (pattern) return { key: pattern.key, call: calls[pattern.key], params: paramsOf(pattern, steps) };

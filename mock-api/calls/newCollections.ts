@@ -8,87 +8,103 @@ import { holdsText } from '../data/store';
 import { Refusal } from '../refusal';
 import { example, payloadKeys, schemaAt, unwrapped } from './answerShape';
 import { joinPaths, numberOf, withValueAt, documentedRow, withMessage, withRecord, writeAnswer } from './dialectAnswer';
-import { listQueryIn, namedValue, type ListQuery } from './dialectQuery';
+import { listQueryIn, textAt, type ListQuery } from './dialectQuery';
 import type { OrdinaryCall } from './ordinary';
 
-/** The records of a collection that is only in the contract, newest first: the store has them among `entityRecords`. */
+/** The records of a collection that is only in the contract, newest first. The store has them among `entityRecords`. */
 const recordsOf = ({ context, effect }: OrdinaryCall): EntityRecord[] =>
   context.store
     .all('entityRecords')
     .filter(({ entity }) => entity === effect.collection)
     .toReversed();
 
-const compare = (one: string, other: string): number =>
-  one !== '' && other !== '' && !Number.isNaN(Number(one) - Number(other))
-    ? Number(one) - Number(other)
-    : one.localeCompare(other);
+/** Compares numbers by value and other texts by letters. */
+const compare = (one: string, other: string): number => {
+  const difference = Number(one) - Number(other);
+  const areNumbers = one !== '' && other !== '' && !Number.isNaN(difference);
+  return areNumbers ? difference : one.localeCompare(other);
+};
 
 const matchesFilters = (row: Plain, { filters }: ListQuery): boolean =>
   Object.entries(filters).every(([key, filterValue]) => {
-    const value = namedValue(row, key);
-    // A filter may be about something that rows do not show.
+    const value = textAt(row, key);
+    // A filter may be about a value that rows do not have.
     return value === '' || value === String(filterValue);
   });
 
-const sortRows = (rows: readonly Plain[], { sort }: ListQuery): readonly Plain[] =>
-  sort
-    ? rows.toSorted((a, b) => compare(namedValue(a, sort.path), namedValue(b, sort.path)) * (sort.isDown ? -1 : 1))
-    : rows;
+const sortRows = (rows: readonly Plain[], { sort }: ListQuery): readonly Plain[] => {
+  if (!sort) return rows;
+  const { path, isDescending } = sort;
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => compare(textAt(a, path), textAt(b, path)) * sign);
+};
 
+/** Cuts the requested page out of all rows. `start` and `end` are indexes; the row at `end` is not on it. */
+const pageOf = (rows: readonly Plain[], { afterId, offset, size }: ListQuery, idKey: string) => {
+  const start = afterId ? rows.findIndex(row => textAt(row, idKey) === afterId) + 1 : offset;
+  const end = start + size;
+  return { start, end, pageRows: rows.slice(start, end), hasMore: end < rows.length };
+};
+
+/** The value of a Content-Range header: `partners 0-9/57`. */
+const contentRange = (collection: string, { start, pageRows }: ReturnType<typeof pageOf>, total: number): string => {
+  const span = pageRows.length === 0 ? '*' : `${start}-${start + pageRows.length - 1}`;
+  return `${collection} ${span}/${total}`;
+};
+
+/** Answers a list: filters, sorts and pages the records, and puts rows and total where the contract has them. */
 const list = (ordinary: OrdinaryCall): unknown => {
   const { call, context, response, effect } = ordinary;
   const dialect = dialectAt(ordinary.key);
-  const { payload = '', pages, total: totalAt, id } = dialect;
-  const { rows: at, row, total } = payloadKeys(call, dialect);
+  const { payload = '', pages, total: totalPlace, id } = dialect;
+  const keys = payloadKeys(call, dialect);
   const query = listQueryIn(dialect, context.query);
   const matchingRows = recordsOf(ordinary)
     .filter(({ values }) => query.text === '' || holdsText(values, query.text))
-    .map(record => documentedRow(record, unwrapped(row), ordinary))
-    .filter(candidate => matchesFilters(candidate, query));
-  const all = sortRows(matchingRows, query);
-  const start = query.after ? all.findIndex(item => namedValue(item, id[0]) === query.after) + 1 : query.before;
-  const end = start + query.size;
-  const page = all.slice(start, end);
-  const hasMore = end < all.length;
+    .map(record => documentedRow(record, unwrapped(keys.row), ordinary))
+    .filter(row => matchesFilters(row, query));
+  const rows = sortRows(matchingRows, query);
+  const page = pageOf(rows, query, id[0]);
+  const total = rows.length;
 
-  if (totalAt && 'header' in totalAt) {
-    const isRange = totalAt.header.toLowerCase() === 'content-range';
-    const span = page.length === 0 ? '*' : `${start}-${start + page.length - 1}`;
-    response.set(totalAt.header, isRange ? `${effect.collection} ${span}/${all.length}` : String(all.length));
+  if (totalPlace && 'header' in totalPlace) {
+    const { header } = totalPlace;
+    const isRange = header.toLowerCase() === 'content-range';
+    response.set(header, isRange ? contentRange(effect.collection, page, total) : String(total));
   }
-  const totalBesideRows = total === undefined ? undefined : joinPaths(payload, total);
-  const totalPath = totalAt && 'at' in totalAt ? totalAt.at : totalBesideRows;
-  const answer = withValueAt(call.answer, example(call.answer), joinPaths(payload, at), page);
-  const filled = totalPath === undefined ? answer : withValueAt(call.answer, answer, totalPath, all.length);
-  if (pages.by !== 'cursor') return withMessage(filled, ordinary, '');
-  if (typeof pages.next !== 'string') return withValueAt(call.answer, filled, pages.next.more, hasMore);
-  return hasMore ? withValueAt(call.answer, filled, pages.next, String(end)) : filled;
+  const fill = (answer: unknown, path: string, value: unknown) => withValueAt(call.answer, answer, path, value);
+  const answer = fill(example(call.answer), joinPaths(payload, keys.rows), page.pageRows);
+  const totalBesideRows = keys.total === undefined ? undefined : joinPaths(payload, keys.total);
+  const totalPath = totalPlace && 'at' in totalPlace ? totalPlace.at : totalBesideRows;
+  const answerWithTotal = totalPath === undefined ? answer : fill(answer, totalPath, total);
+  if (pages.by !== 'cursor') return withMessage(answerWithTotal, ordinary, '');
+  if (typeof pages.next !== 'string') return fill(answerWithTotal, pages.next.more, page.hasMore);
+  return page.hasMore ? fill(answerWithTotal, pages.next, String(page.end)) : answerWithTotal;
 };
 
-/** The record that a call names. @throws Refusal 404 */
-const recordNamed = (ordinary: OrdinaryCall): EntityRecord => {
-  const [key] = dialectAt(ordinary.key).id;
-  const match = recordsOf(ordinary).find(
-    record =>
-      record._id === ordinary.id ||
-      String(numberOf(record._id)) === ordinary.id ||
-      namedValue(record.values, key) === ordinary.id,
+/** The record that a call is about, by any of its identifiers: text, number, or a value such as a slug. @throws Refusal 404 */
+const requestedRecord = (ordinary: OrdinaryCall): EntityRecord => {
+  const [idKey] = dialectAt(ordinary.key).id;
+  const match = recordsOf(ordinary).find(({ _id, values }) =>
+    [_id, String(numberOf(_id)), textAt(values, idKey)].includes(ordinary.id),
   );
   if (!match) throw new Refusal(404, `There is no '${ordinary.id}' in ${ordinary.effect.collection}`);
   return match;
 };
 
+/** Answers one record: as the payload, or under the key of the payload whose schema has an identifier. */
 const readOne = (ordinary: OrdinaryCall): unknown => {
   const { payload = '', id } = dialectAt(ordinary.key);
-  const whole = schemaAt(ordinary.call.answer, payload);
+  const payloadSchema = schemaAt(ordinary.call.answer, payload);
   const hasId = (schema: unknown) => schemaAt(schema, id[0]) !== undefined;
-  const keys = whole instanceof z.ZodObject ? Object.keys(whole.shape) : [];
-  const at = hasId(whole) ? '' : keys.find(key => hasId(schemaAt(whole, key)));
-  return withMessage(withRecord(ordinary, recordNamed(ordinary), joinPaths(payload, at ?? '')), ordinary, '');
+  const keys = payloadSchema instanceof z.ZodObject ? Object.keys(payloadSchema.shape) : [];
+  const recordKey = hasId(payloadSchema) ? '' : keys.find(key => hasId(schemaAt(payloadSchema, key)));
+  const answer = withRecord(ordinary, requestedRecord(ordinary), joinPaths(payload, recordKey ?? ''));
+  return withMessage(answer, ordinary, '');
 };
 
-/** The values that a write was sent, which the contract has judged, as a row of the list has them. */
-const bodyOf = ({ key, context }: OrdinaryCall): EntityRecord['values'] => {
+/** The values that a write sends, under the keys that rows have. The contract has checked them. */
+const sentValues = ({ key, context }: OrdinaryCall): EntityRecord['values'] => {
   const { writes, values } = dialectAt(key);
   const body = valueAt(context.body ?? {}, writes?.at ?? '') ?? {};
   return z.record(z.string(), z.json()).parse(values === undefined ? body : { [values]: body });
@@ -96,37 +112,40 @@ const bodyOf = ({ key, context }: OrdinaryCall): EntityRecord['values'] => {
 
 const isObject = (value: unknown): value is EntityRecord['values'] => isPlain(value);
 
-/** Values with those of a PATCH: an object in it leaves the others of that object as they are. */
-const patched = (values: EntityRecord['values'], changes: EntityRecord['values']): EntityRecord['values'] =>
-  Object.entries(changes).reduce((all, [key, value]) => {
-    const before = all[key];
-    return { ...all, [key]: isObject(before) && isObject(value) ? patched(before, value) : value };
-  }, values);
+/** Merges the values of a PATCH, also inside objects: `{ a: { x: 1 } }` and `{ a: { y: 2 } }` → `{ a: { x: 1, y: 2 } }`. */
+const mergeValues = (values: EntityRecord['values'], changes: EntityRecord['values']): EntityRecord['values'] => {
+  const mergedEntries = Object.entries(changes).map(([key, value]) => {
+    const current = values[key];
+    return [key, isObject(current) && isObject(value) ? mergeValues(current, value) : value] as const;
+  });
+  return { ...values, ...Object.fromEntries(mergedEntries) };
+};
 
-const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
+/** Carries out a call, by its effect. */
+const effects: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
   list,
   one: readOne,
   create: ordinary => {
     const { context, effect } = ordinary;
-    const record = { _id: context.store.newId(), entity: effect.collection, values: bodyOf(ordinary) };
+    const record = { _id: context.store.newId(), entity: effect.collection, values: sentValues(ordinary) };
     context.store.insert('entityRecords', record);
     return writeAnswer(ordinary, record, 'Added successfully');
   },
   update: ordinary => {
     const { context } = ordinary;
-    const record = recordNamed(ordinary);
-    const body = bodyOf(ordinary);
+    const record = requestedRecord(ordinary);
+    const body = sentValues(ordinary);
     const mergesObjects = ordinary.request.method === 'PATCH' || dialectAt(ordinary.key).values !== undefined;
-    const values = mergesObjects ? patched(record.values, body) : { ...record.values, ...body };
+    const values = mergesObjects ? mergeValues(record.values, body) : { ...record.values, ...body };
     context.store.change('entityRecords', record._id, { values });
     return writeAnswer(ordinary, { ...record, values }, 'Updated successfully');
   },
   delete: ordinary => {
-    const record = recordNamed(ordinary);
+    const record = requestedRecord(ordinary);
     ordinary.context.store.remove('entityRecords', ({ _id }) => _id === record._id);
     return writeAnswer(ordinary, record, 'Deleted successfully');
   },
 };
 
 /** Carries out a call about a collection that the mock has no records of, in the dialect of its contract. */
-export const carryOutNew = (ordinary: OrdinaryCall): unknown => verbs[ordinary.effect.verb](ordinary);
+export const carryOutNew = (ordinary: OrdinaryCall): unknown => effects[ordinary.effect.verb](ordinary);

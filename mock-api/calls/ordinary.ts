@@ -11,7 +11,7 @@ import type { JsonServer } from './jsonServer';
 import type { CallKey } from './matchCall';
 import { carryOutNew } from './newCollections';
 
-/** A call with one of the usual effects, such as `list` or `create`, and what is needed to carry it out. */
+/** A call without a handler, which has an effect such as `list` or `create`, and what is needed to carry it out. */
 export interface OrdinaryCall {
   key: CallKey;
   call: Call;
@@ -24,10 +24,10 @@ export interface OrdinaryCall {
   response: Response;
 }
 
-/** Carries out the effect of a call on a collection, and gives the answer. */
+/** Carries out the effect of a call on a collection. @returns the answer */
 type CarryOut = (name: CollectionName, call: OrdinaryCall) => Promise<object>;
 
-/** Values of a parsed query as texts, as json-server compares them; anything else is left out. */
+/** Texts and numbers of a parsed query as texts, as json-server compares them; other values are left out. */
 const queryTexts = (query: unknown): Record<string, string> => {
   const entries: [string, unknown][] = Object.entries(Object(query));
   return Object.fromEntries(
@@ -37,11 +37,8 @@ const queryTexts = (query: unknown): Record<string, string> => {
   );
 };
 
-/**
- * The query of a documented list in json-server's words: an order, a text, filters, and a page when the
- * request names a page or a size.
- */
-const listQuery = (name: CollectionName, listing: Listing, query: unknown): Record<string, string> => {
+/** Translates the query of a list for json-server: `?page=2&search=x` → `_page=2&_limit=10&q=x&_sort=_id&_order=desc`. */
+const jsonServerQuery = (name: CollectionName, listing: Listing, query: unknown): Record<string, string> => {
   const { size = 'limit', search = 'search', handled = [] } = listing;
   const { page, [size]: limit, [search]: text, ...fieldFilters } = queryTexts(query);
   const filters = Object.entries(fieldFilters).filter(([key]) => !handled.includes(key));
@@ -60,24 +57,26 @@ const list: CarryOut = async (name, { key, call, context, jsonServer, request, r
   const records = context.store.all(name);
   const matchingRecords = entry.filterFor ? records.filter(entry.filterFor(context)) : records;
   const rows = rowsOf(context.store.state(), name, matchingRecords);
-  const query = listQuery(name, entry, context.query);
+  const query = jsonServerQuery(name, entry, context.query);
   const { data, total } = await jsonServer.list(request, response, rows, query);
 
   const keys = payloadKeys(call);
-  const hasTotal = keys.total !== undefined && !entry.withoutTotal && (total !== undefined || !keys.isTotalOptional);
-  const counted = hasTotal ? { [keys.total ?? '']: total ?? rows.length } : {};
-  return { result: 0, payload: { [keys.rows]: data, ...counted, ...entry.more?.(context) } };
+  // json-server counts paged lists only.
+  const isCounted = total !== undefined || !keys.isTotalOptional;
+  const hasTotal = keys.total !== undefined && !entry.withoutTotal && isCounted;
+  const totalEntry = hasTotal ? { [keys.total ?? '']: total ?? rows.length } : {};
+  return { result: 0, payload: { [keys.rows]: data, ...totalEntry, ...entry.more?.(context) } };
 };
 
-/** The values that a call writes: what its entry in the table says, else the body as it is. */
-const valuesOf = ({ key, context }: OrdinaryCall): object => {
+/** The values that a call writes: those of its entry in `writes`, else its body. */
+const writtenValues = ({ key, context }: OrdinaryCall): object => {
   const write: ((context: AnyContext) => object) | undefined = writes[key];
   return write ? write(context) : Object(context.body);
 };
 
-const done = (name: CollectionName, what: string) => ({
+const successAnswer = (name: CollectionName, participle: string) => ({
   result: 0,
-  message: `${collections[name].noun} ${what} successfully`,
+  message: `${collections[name].noun} ${participle} successfully`,
 });
 
 /** @throws Refusal 404 unless the record is there. */
@@ -87,16 +86,16 @@ const checkExists = (name: CollectionName, { context, id }: OrdinaryCall) => {
 
 const create: CarryOut = async (name, ordinary) => {
   const { context, jsonServer, request, response } = ordinary;
-  const record = { ...collections[name].defaults?.(context.now()), ...valuesOf(ordinary) };
+  const record = { ...collections[name].defaults?.(context.now()), ...writtenValues(ordinary) };
   await jsonServer.create(request, response, name, record);
-  return done(name, 'added');
+  return successAnswer(name, 'added');
 };
 
 const update: CarryOut = async (name, ordinary) => {
   const { jsonServer, request, response, id } = ordinary;
   checkExists(name, ordinary);
-  await jsonServer.update(request, response, name, id, valuesOf(ordinary));
-  return done(name, 'updated');
+  await jsonServer.update(request, response, name, id, writtenValues(ordinary));
+  return successAnswer(name, 'updated');
 };
 
 const remove: CarryOut = async (name, ordinary) => {
@@ -105,15 +104,15 @@ const remove: CarryOut = async (name, ordinary) => {
   const check: ((context: AnyContext) => void) | undefined = deletions[key];
   check?.(context);
   await jsonServer.remove(request, response, name, id);
-  return done(name, 'deleted');
+  return successAnswer(name, 'deleted');
 };
 
-const one: CarryOut = () => Promise.reject(new Error('Give a call that reads a single record a handler'));
+const readOne: CarryOut = () => Promise.reject(new Error('Give a call that reads a single record a handler'));
 
-const carryOuts: Record<Effect, CarryOut> = { list, one, create, update, delete: remove };
+const effects: Record<Effect, CarryOut> = { list, one: readOne, create, update, delete: remove };
 
-/** Carries out a call by its effect, on json-server, and answers in the contract's shape. */
+/** Carries out a call by its effect and answers in the contract's shape; on json-server, if the mock has the collection. */
 export const carryOut = async (ordinary: OrdinaryCall): Promise<unknown> => {
   const { verb, collection } = ordinary.effect;
-  return isCollection(collection) ? carryOuts[verb](collection, ordinary) : carryOutNew(ordinary);
+  return isCollection(collection) ? effects[verb](collection, ordinary) : carryOutNew(ordinary);
 };

@@ -32,9 +32,9 @@ export interface Faults {
   all: () => readonly Fault[];
   add: (fault: Fault) => void;
   clear: () => void;
-  /** Clears them, and forgets the requests that a fault still holds up: they belong to what was before. */
+  /** Clears them, and ends the waits of requests that a fault delays: those are neither carried out nor answered. */
   abandon: () => void;
-  /** Aborts when held-up requests are abandoned. */
+  /** Aborts when requests are abandoned. */
   abandoned: () => AbortSignal;
   /** The fault that strikes a request of this call now; counts it. */
   strike: (call: string) => Fault | undefined;
@@ -42,7 +42,7 @@ export interface Faults {
 
 export const createFaults = (): Faults => {
   let faults: readonly Fault[] = [];
-  let current = new AbortController();
+  let abandonController = new AbortController();
   return {
     all: () => faults,
     add: fault => {
@@ -53,16 +53,17 @@ export const createFaults = (): Faults => {
     },
     abandon: () => {
       faults = [];
-      current.abort();
-      current = new AbortController();
+      abandonController.abort();
+      abandonController = new AbortController();
     },
-    abandoned: () => current.signal,
+    abandoned: () => abandonController.signal,
     strike: call => {
-      const struck = faults.find(fault => fault.call === call || fault.call === '*');
-      if (!struck || struck.times === 0) return struck;
-      const left = struck.times === 1 ? [] : [{ ...struck, times: struck.times - 1 }];
-      faults = faults.flatMap(fault => (fault === struck ? left : [fault]));
-      return struck;
+      const match = faults.find(fault => fault.call === call || fault.call === '*');
+      // With `times: 0` it stays until it is cleared.
+      if (!match || match.times === 0) return match;
+      const replacement = match.times === 1 ? [] : [{ ...match, times: match.times - 1 }];
+      faults = faults.flatMap(fault => (fault === match ? replacement : [fault]));
+      return match;
     },
   };
 };

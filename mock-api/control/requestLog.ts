@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 const isJson = (value: unknown) => typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
 
-/** Writes every request that passes into the log. Stands behind the body parsers. */
+/** Writes every request into the log, with the status of its answer. Comes after the body parsers. */
 export const recordRequests =
   (log: RequestLog): RequestHandler =>
   (request, response, next) => {
@@ -40,14 +40,14 @@ export interface RequestLog {
   clear: () => void;
 }
 
-const mostRequests = 1000;
+const maxRequests = 1000;
 
 export const createRequestLog = (): RequestLog => {
   let requests: RecordedRequest[] = [];
   return {
     all: () => requests,
     add: request => {
-      requests = [...requests.slice(1 - mostRequests), request];
+      requests = [...requests.slice(1 - maxRequests), request];
     },
     clear: () => {
       requests = [];

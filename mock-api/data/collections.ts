@@ -26,17 +26,18 @@ export const isCollection = (name: string): name is CollectionName => Object.has
 
 export const collectionNames: readonly CollectionName[] = Object.keys(collections).filter(isCollection);
 
+/** Collections by the first step of a path. */
 const byStep = new Map(areas.flatMap(({ steps = {} }) => Object.entries(steps)));
 const byCall = new Map<string, string>(areas.flatMap(({ calls = {} }) => Object.entries(calls)));
 
-/** The path of a call. @param key `METHOD path` */
+/** The path of a call: `GET faq/getAllFAQ` → `faq/getAllFAQ`. */
 const pathOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
 /**
- * The collections of the areas that speak in dialects of their own; all calls of an area are about that of its list, and
- * it is called as that, so that it is never one of this API.
+ * Collections by call, of the areas with another dialect than this API's. All calls of such an area are about one
+ * collection. It is named after the key of the area's list, which no collection of this API can be.
  */
-const foreign = new Map(
+const byCallOfOtherDialects = new Map(
   Object.values<NamedArea>(contractAreas).flatMap(({ calls, dialect }) => {
     const list = Object.entries(calls).find(([, { effect }]) => effect === 'list')?.[0];
     return dialect && list ? Object.keys(calls).map((key): [string, string] => [key, list]) : [];
@@ -44,10 +45,10 @@ const foreign = new Map(
 );
 
 /**
- * The collection that a call is about: one that is named here, else one that is called as its path begins.
+ * The collection that a call is about: the one that its area declares, else one with the name of its path's first step.
  * @param key `METHOD path`, also of a call that is not in the contract yet
  */
 export const collectionOf = (key: string): string => {
   const [step = ''] = pathOf(key).split('/');
-  return foreign.get(key) ?? byCall.get(key) ?? byStep.get(step) ?? step;
+  return byCallOfOtherDialects.get(key) ?? byCall.get(key) ?? byStep.get(step) ?? step;
 };

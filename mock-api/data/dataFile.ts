@@ -11,7 +11,8 @@ export interface DataFile {
   flush: () => void;
 }
 
-const delay = 100;
+/** Time after which a value is written, in milliseconds. */
+const writeDelay = 100;
 
 const readJson = (path: string): unknown => {
   let text: string;
@@ -30,22 +31,23 @@ const readJson = (path: string): unknown => {
 /** @param path where to keep the value; without it nothing is kept. */
 export const openDataFile = (path: string | undefined): DataFile => {
   if (path === undefined) return { read: () => undefined, save: () => {}, flush: () => {} };
-  let waiting: { value: unknown; timer: NodeJS.Timeout } | undefined;
+  /** The value that is to be written. */
+  let pending: { value: unknown; timer: NodeJS.Timeout } | undefined;
 
   const flush = () => {
-    if (!waiting) return;
-    clearTimeout(waiting.timer);
+    if (!pending) return;
+    clearTimeout(pending.timer);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${path}.part`, JSON.stringify(waiting.value));
+    writeFileSync(`${path}.part`, JSON.stringify(pending.value));
     renameSync(`${path}.part`, path);
-    waiting = undefined;
+    pending = undefined;
   };
 
   return {
     read: () => readJson(path),
     save: value => {
-      if (waiting) waiting.value = value;
-      else waiting = { value, timer: setTimeout(flush, delay) };
+      if (pending) pending.value = value;
+      else pending = { value, timer: setTimeout(flush, writeDelay) };
     },
     flush,
   };

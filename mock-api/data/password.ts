@@ -2,13 +2,13 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 const hash = (password: string, salt: string) => scryptSync(password, salt, 32, { N: 1024 });
 
-/** A password in the form that is kept: `salt:hash`. */
-export const scrambled = (password: string, salt = randomBytes(8).toString('hex')): string =>
+/** Returns a password as it is stored: `salt:hash`. */
+export const hashPassword = (password: string, salt = randomBytes(8).toString('hex')): string =>
   `${salt}:${hash(password, salt).toString('hex')}`;
 
-/** Whether a password is the kept one. */
+/** Whether a password is the stored one. */
 export const isPassword = (password: string, hashText: string | undefined): boolean => {
-  const [salt, hashed] = hashText?.split(':') ?? [];
-  if (!salt || !hashed) return false;
-  return timingSafeEqual(hash(password, salt), Buffer.from(hashed, 'hex'));
+  const [salt, storedHash] = hashText?.split(':') ?? [];
+  if (!salt || !storedHash) return false;
+  return timingSafeEqual(hash(password, salt), Buffer.from(storedHash, 'hex'));
 };

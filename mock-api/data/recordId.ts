@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const inHex = (value: number, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits);
 
+/** The number of identifiers that were made. */
 let count = 0;
 
 /**
@@ -13,7 +14,7 @@ export const newRecordId = (at: Date): string => {
   return inHex(Math.floor(at.getTime() / 1000), 8) + randomBytes(5).toString('hex') + inHex(count, 6);
 };
 
-/** The identifier of a generated record, the same on each run. */
+/** The identifier of a generated record, the same on each run. @param family number of a kind of records, so that no two kinds have the same identifiers */
 export const seededRecordId = (at: Date, family: number, index: number): string =>
   inHex(Math.floor(at.getTime() / 1000), 8) + inHex(family, 10) + inHex(index, 6);
 

@@ -20,17 +20,17 @@ export interface Store {
   insert: <N extends CollectionName>(name: N, record: Records[N]) => void;
   /** Changes a record; undefined when there is none. */
   change: <N extends CollectionName>(name: N, id: string, changes: Partial<Records[N]>) => Records[N] | undefined;
-  /** Removes every record the test holds for; answers how many there were. */
+  /** Removes the records that pass the test. @returns their number */
   remove: <N extends CollectionName>(name: N, test: (record: Records[N]) => boolean) => number;
   /** Puts everything back to the given records. */
   replace: (state: State) => void;
 }
 
+/** Whether a search looks at a text: not at identifiers and addresses of files, which lists do not show. */
 const isSearchable = (text: string) => !isRecordId(text) && !/^(https?|seed-file):/.test(text);
 
 /**
- * Whether a value holds the text of a search somewhere inside. Identifiers and addresses of files do not
- * count, as a list does not show them. Takes the place of json-server's own `deepQuery`.
+ * Whether a value has the text of a search somewhere inside. Takes the place of json-server's own `deepQuery`.
  * @param part in lower case.
  */
 export const holdsText = (value: unknown, part: string): boolean => {
@@ -40,8 +40,8 @@ export const holdsText = (value: unknown, part: string): boolean => {
   return isSearchable(text) && text.toLowerCase().includes(part);
 };
 
-/** The lists of an earlier run; a collection it does not know yet starts as the seed has it. */
-const recalled = (saved: unknown, seed: State): State => {
+/** The records of an earlier run. A collection that it did not have starts with its seed. */
+const restoreState = (saved: unknown, seed: State): State => {
   if (typeof saved !== 'object' || saved === null) return seed;
   const lists = Object.entries(saved).filter(([name, list]) => isCollection(name) && Array.isArray(list));
   return { ...seed, ...Object.fromEntries(lists) };
@@ -53,7 +53,10 @@ const recalled = (saved: unknown, seed: State): State => {
  */
 export const openStore = (seed: () => State, file: DataFile, now: () => Date): Store => {
   const saved = file.read();
-  const router = jsonServer.router(recalled(saved, seed()), { foreignKeySuffix: ' (none)' });
+  const router = jsonServer.router(restoreState(saved, seed()), {
+    // With its default, `Id`, json-server would delete the records that refer to a deleted one.
+    foreignKeySuffix: ' (none)',
+  });
   const { db } = router;
   db._.id = '_id';
   db._.mixin({ createId: () => newRecordId(now()), deepQuery: holdsText });

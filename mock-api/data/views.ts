@@ -13,7 +13,7 @@ const views = areas.reduce<Views>((all, area) => ({ ...all, ...area.views }), {
 });
 
 /** Finds records by identifier through an index per collection, built when it is first needed. */
-const indexed = (state: State): Find => {
+const createFind = (state: State): Find => {
   const indexes: { [N in CollectionName]?: Map<string, Records[N]> } = {};
   return <N extends CollectionName>(name: N, id: string | null | undefined) => {
     const index: Map<string, Records[N]> = indexes[name] ?? new Map(state[name].map(record => [record._id, record]));
@@ -26,6 +26,6 @@ const indexed = (state: State): Find => {
 export const rowsOf = <N extends CollectionName>(state: State, name: N, records: readonly Records[N][]): object[] => {
   const view = views[name];
   if (!view) return [...records];
-  const find = indexed(state);
+  const find = createFind(state);
   return records.map(record => view(record, find));
 };

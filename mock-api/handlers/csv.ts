@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal';
 
+/** Matches a cell and what ends it: `"a ""b""",` and `plain,` and the last one of a line. */
 const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|\r|$)/y;
 
 /** Splits CSV (RFC 4180) into lines of cells. @throws Refusal 400 for a quote that is not closed, or inside a cell. */
@@ -16,6 +17,7 @@ const csvLines = (text: string): string[][] => {
     lines.push(line);
     line = [];
   }
+  // A text that ends with a comma ends with an empty cell.
   return line.length > 0 ? [...lines, [...line, '']] : lines;
 };
 

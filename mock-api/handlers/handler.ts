@@ -5,13 +5,14 @@ import type { CollectionName, Records, Staff } from '../data/records';
 import type { Views } from '../data/views';
 import type { Mock } from '../mock';
 
+/** The names of a path's parameters: `'PUT faq/update/:id'` → `'id'`. */
 type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** The argument of a handler: the request as the contract has read it, and the mock's parts. */
+/** The argument of a handler: the request as the contract's schemas have parsed it, and the mock's parts. */
 export interface Context<K extends CallKey> extends Mock {
   query: Api[K]['query'];
   body: Api[K]['body'];
@@ -39,7 +40,7 @@ export type Handlers = { readonly [K in CallKey]?: (context: Context<K>) => Api[
 /** The values that an ordinary create or update writes, where that is not the body as it is. @throws Refusal to write nothing. */
 export type Writes = { readonly [K in CallKey]?: (context: Context<K>) => object };
 
-/** Asked before an ordinary delete. @throws Refusal to keep the record. */
+/** Checks before an ordinary delete. @throws Refusal to keep the record. */
 export type Deletions = { readonly [K in CallKey]?: (context: Context<K>) => void };
 
 /** The query keys of a list that are not the usual `page`, `limit`, `search` and fields. */

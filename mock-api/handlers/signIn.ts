@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isPassword, scrambled } from '../data/password';
+import { isPassword, hashPassword } from '../data/password';
 import type { Staff } from '../data/records';
 import type { Store } from '../data/store';
 import { Refusal } from '../refusal';
@@ -12,7 +12,7 @@ const allowedTries = 5;
 
 const opaqueToken = () => randomBytes(24).toString('base64url');
 
-const personWith = (store: Store, email: string): Staff | undefined =>
+const findPerson = (store: Store, email: string): Staff | undefined =>
   store.all('staff').find(person => person.email.toLowerCase() === email.trim().toLowerCase());
 
 const startSession = (store: Store, staffId: string, now: Date): string => {
@@ -21,11 +21,13 @@ const startSession = (store: Store, staffId: string, now: Date): string => {
   return token;
 };
 
-const failed = (message: string) => ({ result: 1, message });
+/** An answer with status 200 that says no, as this API gives for most failures of signed-out calls. */
+const failure = (message: string) => ({ result: 1, message });
 
+/** Signing in, and resetting a password by a mailed code. */
 export const signInHandlers = {
   'POST admin/loginSuperadmin': ({ body: { email, password }, store, now }) => {
-    const person = personWith(store, email);
+    const person = findPerson(store, email);
     if (!person || !isPassword(password, person.password)) throw new Refusal(401, 'Email or password is wrong');
     if (person.status.name !== 'active') throw new Refusal(401, 'This account is inactive');
     const fname = person.fname ?? '';
@@ -35,8 +37,8 @@ export const signInHandlers = {
   },
 
   'POST admin/verify-email': ({ body: { email }, store, outbox, newCode, now }) => {
-    const person = personWith(store, email);
-    if (!person) return failed('This email is not registered');
+    const person = findPerson(store, email);
+    if (!person) return failure('This email is not registered');
     const code = newCode();
     store.remove('passwordResets', reset => reset.email === person.email);
     const expiresAt = new Date(now().getTime() + codeLifetimeMs).toISOString();
@@ -58,25 +60,25 @@ export const signInHandlers = {
   },
 
   'POST admin/verify-code': ({ body: { code, email }, store, now }) => {
-    const person = personWith(store, email);
+    const person = findPerson(store, email);
     const reset = store.all('passwordResets').find(candidate => candidate.email === person?.email);
-    if (!reset) return failed('Please ask for a code first');
-    if (new Date(reset.expiresAt) <= now()) return failed('The code has expired');
-    if (reset.wrongTries >= allowedTries) return failed('Too many wrong codes. Please ask for a new one');
+    if (!reset) return failure('Please ask for a code first');
+    if (new Date(reset.expiresAt) <= now()) return failure('The code has expired');
+    if (reset.wrongTries >= allowedTries) return failure('Too many wrong codes. Please ask for a new one');
     if (reset.code !== code) {
       store.change('passwordResets', reset._id, { wrongTries: reset.wrongTries + 1 });
-      return failed('The code is wrong');
+      return failure('The code is wrong');
     }
     store.change('passwordResets', reset._id, { isVerified: true });
     return { result: 0, message: 'OTP Verified', payload: { token: reset._id } };
   },
 
   'POST admin/forgot': ({ body: { email, token, password }, store, now }) => {
-    const person = personWith(store, email);
+    const person = findPerson(store, email);
     const reset = store.find('passwordResets', token);
     const isAllowed = reset?.isVerified === true && reset.email === person?.email && new Date(reset.expiresAt) > now();
-    if (!person || !isAllowed) return failed('This password reset is no longer valid. Please start over');
-    store.change('staff', person._id, { password: scrambled(password) });
+    if (!person || !isAllowed) return failure('This password reset is no longer valid. Please start over');
+    store.change('staff', person._id, { password: hashPassword(password) });
     store.remove('sessions', session => session.staffId === person._id);
     store.remove('passwordResets', ({ _id }) => _id === token);
     return { result: 0, message: 'Password changed successfully' };

@@ -6,10 +6,11 @@ import { html, page } from './html';
 
 type Schema = JsonSchema | boolean;
 
-const literal = (value: unknown) => JSON.stringify(value);
+/** A constant as TypeScript writes it. */
+const literalText = (value: unknown) => JSON.stringify(value);
 
 /** The schemas an `anyOf` or `oneOf` chooses from, without null. */
-const choices = ({ anyOf, oneOf }: JsonSchema): readonly Schema[] | undefined =>
+const alternativesOf = ({ anyOf, oneOf }: JsonSchema): readonly Schema[] | undefined =>
   (anyOf ?? oneOf)?.filter(choice => typeof choice === 'boolean' || choice.type !== 'null');
 
 const objectText = ({ properties = {}, required = [] }: JsonSchema, indent: string): string => {
@@ -23,10 +24,10 @@ const objectText = ({ properties = {}, required = [] }: JsonSchema, indent: stri
 /** A JSON schema in the notation of TypeScript, as far as people need it; `?` also stands for null. */
 const schemaText = (schema: Schema, indent = ''): string => {
   if (typeof schema === 'boolean') return 'anything';
-  const alternatives = choices(schema);
+  const alternatives = alternativesOf(schema);
   if (alternatives) return alternatives.map(choice => schemaText(choice, indent)).join(' | ');
-  if (schema.const !== undefined) return literal(schema.const);
-  if (schema.enum) return schema.enum.map(literal).join(' | ');
+  if (schema.const !== undefined) return literalText(schema.const);
+  if (schema.enum) return schema.enum.map(literalText).join(' | ');
   if (schema.type === 'object') return objectText(schema, indent);
   if (schema.type === 'array') {
     const item = Array.isArray(schema.items) ? undefined : schema.items;
@@ -36,9 +37,10 @@ const schemaText = (schema: Schema, indent = ''): string => {
   return typeof schema.type === 'string' ? schema.type : 'anything';
 };
 
-const whoMay = { public: 'anyone', staff: 'all staff', superadmin: 'superadmins' } as const;
+const callers = { public: 'anyone', staff: 'all staff', superadmin: 'superadmins' } as const;
 
-const part = (name: string, schema: z.ZodType | undefined) => {
+/** A headed schema; nothing where the call has none. */
+const schemaBlock = (name: string, schema: z.ZodType | undefined) => {
   const text = schema ? schemaText(inlineSchema(schema)) : '{}';
   return text === '{}'
     ? html``
@@ -46,17 +48,17 @@ const part = (name: string, schema: z.ZodType | undefined) => {
         <pre>${text}</pre>`;
 };
 
-const describe = (key: string, call: Call) => {
+const callBlock = (key: string, call: Call) => {
   const [method = '', path = ''] = key.split(' ');
   return html`
     <details>
       <summary>
         <code><span class="verb">${method}</span> ${path}</code>
-        ${call.summary} <span class="note">${whoMay[call.access ?? 'superadmin']}</span>
+        ${call.summary} <span class="note">${callers[call.access ?? 'superadmin']}</span>
       </summary>
-      ${part('Query', call.query)} ${part('Body', call.body)}
+      ${schemaBlock('Query', call.query)} ${schemaBlock('Body', call.body)}
       ${call.files ? html`<p>Files (multipart/form-data): <code>${call.files.join(', ')}</code></p>` : ''}
-      ${part('Answer', call.answer)}
+      ${schemaBlock('Answer', call.answer)}
     </details>
   `;
 };
@@ -75,7 +77,7 @@ export const docsPage = (): string =>
         ([name, { about, calls }]) =>
           html`<h2>${name}</h2>
             <p>${about}</p>
-            ${Object.entries<Call>(calls).map(([key, call]) => describe(key, call))}`,
+            ${Object.entries<Call>(calls).map(([key, call]) => callBlock(key, call))}`,
       )}
     `,
   );

@@ -16,7 +16,7 @@ export interface Markup {
 
 type Content = string | number | Markup | readonly Markup[];
 
-const asMarkup = (content: Content): string => {
+const toMarkup = (content: Content): string => {
   if (typeof content === 'object')
     return 'markup' in content ? content.markup : content.map(({ markup }) => markup).join('');
   return escaped(String(content));
@@ -24,7 +24,7 @@ const asMarkup = (content: Content): string => {
 
 /** Template tag for markup: every value is escaped unless it is markup itself. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Content[]): Markup => ({
-  markup: parts.map((part, at) => part + (at < values.length ? asMarkup(values[at] ?? '') : '')).join(''),
+  markup: parts.map((part, index) => part + (index < values.length ? toMarkup(values[index] ?? '') : '')).join(''),
 });
 
 const style = `

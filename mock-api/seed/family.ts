@@ -8,7 +8,7 @@ export const seedDay = new Date('2025-06-30T06:30:00Z');
 
 const hourMs = 3_600_000;
 
-/** The parts that a generated record is made with. */
+/** The values that a generated record is made with. */
 export interface Member {
   _id: string;
   /** 0 for the newest. */
@@ -20,16 +20,17 @@ export interface Member {
   random: Random;
 }
 
+/** A series of records of one collection. */
 interface Family {
   /** The number of records. */
   count: number;
   /** Hours between one record and the next. @default 20 */
   hours?: number;
-  /** Tells families of one collection apart. @default 0 */
+  /** Number of this family among those of its collection, which must differ. @default 0 */
   branch?: number;
 }
 
-/** The parts that the records of one run are generated with. */
+/** The values and functions by which the records of a run are generated. */
 export interface Seeding {
   /** The day that all dates are relative to. */
   day: Date;
@@ -50,12 +51,12 @@ export const createSeeding = (scale: number, day: Date): Seeding => ({
   count: Math.round(pagedCount * scale),
   daysBefore: days => new Date(day.getTime() - days * 24 * hourMs).toISOString(),
   family: (name, { count, hours = 20, branch = 0 }, make) => {
-    const kin = (collectionNames.indexOf(name) + 1) * 100 + branch;
+    const familyNumber = (collectionNames.indexOf(name) + 1) * 100 + branch;
     return Array.from({ length: count }, (_, index) => {
       const madeAt = new Date(day.getTime() - (index + 1) * hours * hourMs);
-      const random = createRandom(kin * 100_003 + index);
+      const random = createRandom(familyNumber * 100_003 + index);
       return make({
-        _id: seededRecordId(madeAt, kin, index),
+        _id: seededRecordId(madeAt, familyNumber, index),
         index,
         number: index + 1,
         madeAt: madeAt.toISOString(),

@@ -1,6 +1,6 @@
 import { accountPassword, accounts } from '../accounts';
 import { seedBusiness } from '../business';
-import { scrambled } from '../data/password';
+import { hashPassword } from '../data/password';
 import type { Staff } from '../data/records';
 import type { State } from '../data/store';
 import { createSeeding, seedDay, type Seeding } from './family';
@@ -8,7 +8,8 @@ import { madeUp } from './madeUp';
 import { oddOr, oddTexts } from './words/oddities';
 import { emailOf, mobileNumber, personName } from './words/people';
 
-const members = (role: Staff['role'], branch: number, { family, count }: Seeding): Staff[] =>
+/** Staff of a role who fill the lists and cannot sign in. */
+const fillerStaff = (role: Staff['role'], branch: number, { family, count }: Seeding): Staff[] =>
   family('staff', { count, branch }, ({ _id, index, number, random }): Staff => {
     const name = personName(random);
     return {
@@ -22,14 +23,14 @@ const members = (role: Staff['role'], branch: number, { family, count }: Seeding
     };
   });
 
-/** Scrambled once: it is meant to be slow, and tests put the records back before each of them. */
-const passwords = accounts.map(({ _id }) => scrambled(accountPassword, _id));
+/** Hashed once, as hashing is slow and tests generate the records often. */
+const passwords = accounts.map(({ _id }) => hashPassword(accountPassword, _id));
 
 /** The people with an account, and many more who fill the lists but cannot sign in. */
 const seedStaff = (seeding: Seeding): Staff[] => [
   ...accounts.map((account, index): Staff => ({ ...account, status: { name: 'active' }, password: passwords[index] })),
-  ...members('admin', 1, seeding),
-  ...members('superadmin', 2, seeding),
+  ...fillerStaff('admin', 1, seeding),
+  ...fillerStaff('superadmin', 2, seeding),
 ];
 
 /** Generates the records of a scale, with dates before a day and around it. */

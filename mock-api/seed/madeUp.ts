@@ -12,18 +12,19 @@ import { enquiryMessages } from './words/messages';
 import { emailOf, mobileNumber, personName } from './words/people';
 import { places, streets } from './words/places';
 
-/** The parts that values are made of: all those of a record are about one person and one place. */
-interface About extends Member {
-  /** The name of one record. */
-  one: string;
+/** What the values of one record are about: one person and one place. */
+interface Subject extends Member {
+  /** The name of one record, such as `Partner`. */
+  noun: string;
   person: ReturnType<typeof personName>;
   place: (typeof places)[number];
 }
 
-type Maker<V> = readonly [key: RegExp, make: (about: About) => V];
+/** Makes the value of keys that match. */
+type Maker<V> = readonly [key: RegExp, make: (subject: Subject) => V];
 
-/** Texts by their keys; the first that fits counts. */
-const texts: readonly Maker<string>[] = [
+/** Makers of texts; the first that matches is used. */
+const textMakers: readonly Maker<string>[] = [
   [/e-?mail$/i, ({ person, number }) => emailOf(person, number)],
   [/phone|mobile/i, ({ random }) => mobileNumber(random)],
   [/^(f|first_?|given_?)name$/i, ({ person }) => person.fname],
@@ -49,17 +50,19 @@ const texts: readonly Maker<string>[] = [
   [/currency(_?code)?$/i, () => 'INR'],
   [/_?id$/i, ({ _id }) => _id],
   [/(code|number|no|sku)$/i, ({ random }) => random.digits(6)],
-  [/^(name|title)$/i, ({ one, number }) => `${one} ${number}`],
+  [/^(name|title)$/i, ({ noun, number }) => `${noun} ${number}`],
 ];
 
-const numbers: readonly Maker<number>[] = [
+const numberMakers: readonly Maker<number>[] = [
   [/(price|amount|cost|fee|rent|salary|value|total|balance)$/i, ({ random }) => random.int(10, 500) * 1000],
   [/year$/i, ({ random }) => random.int(2015, 2025)],
   [/(percent|percentage|rate|yield)$/i, ({ random }) => random.int(1, 100)],
 ];
 
-const madeBy = <V>(makers: readonly Maker<V>[], key: string, about: About): V | undefined =>
-  makers.find(([pattern]) => pattern.test(key))?.[1](about);
+const makeValue = <V>(makers: readonly Maker<V>[], key: string, subject: Subject): V | undefined => {
+  const [, make] = makers.find(([pattern]) => pattern.test(key)) ?? [];
+  return make?.(subject);
+};
 
 /** `dueDate` → `Due Date` */
 const wordsOf = (key: string): string =>
@@ -68,24 +71,25 @@ const wordsOf = (key: string): string =>
 const isSchema = (schema: unknown): schema is JsonSchema => typeof schema === 'object' && schema !== null;
 
 /** A value that fits a schema; `undefined` where it is best left out. */
-const valueOf = (schema: JsonSchema, key: string, about: About): unknown => {
-  const { random, number } = about;
+const valueOf = (schema: JsonSchema, key: string, subject: Subject): unknown => {
+  const { random, number } = subject;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[random.int(0, schema.enum.length - 1)];
   const choice = schema.anyOf?.find(inner => isSchema(inner) && inner.type !== 'null');
-  if (isSchema(choice)) return valueOf(choice, key, about);
-  const type = [schema.type ?? []].flat().find(one => one !== 'null');
+  if (isSchema(choice)) return valueOf(choice, key, subject);
+  const type = [schema.type ?? []].flat().find(name => name !== 'null');
   if (type === 'boolean') return random.chance(0.7);
-  if (type === 'string') return madeBy(texts, key, about) ?? `${wordsOf(key)} ${number}`;
+  if (type === 'string') return makeValue(textMakers, key, subject) ?? `${wordsOf(key)} ${number}`;
   if (type === 'number' || type === 'integer') {
     const { minimum, maximum = (minimum ?? 0) + 60 } = schema;
-    const generated = minimum === undefined && schema.maximum === undefined ? madeBy(numbers, key, about) : undefined;
+    const generated =
+      minimum === undefined && schema.maximum === undefined ? makeValue(numberMakers, key, subject) : undefined;
     return generated ?? random.int(Math.ceil(minimum ?? 1), Math.floor(maximum));
   }
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !['_id', 'id'].includes(name));
   if (properties.length === 0) return undefined;
   // Another record within this one is called after its key.
-  const inner = key === '' ? about : { ...about, one: wordsOf(key), number: random.int(1, 9) };
+  const inner = key === '' ? subject : { ...subject, noun: wordsOf(key), number: random.int(1, 9) };
   return Object.fromEntries(
     properties.flatMap(([name, value]) => {
       const made = isSchema(value) ? valueOf(value, name, inner) : undefined;
@@ -109,7 +113,12 @@ export const madeUp = ({ family, count }: Seeding, keys: readonly string[]): Ent
     const schema = inlineSchema(row);
     return family('entityRecords', { count, branch: at + 1 }, member => {
       const { random, _id } = member;
-      const about = { ...member, one: label.replace(/s$/, ''), person: personName(random), place: random.pick(places) };
-      return { _id, entity: collectionOf(key), values: values.parse(valueOf(schema, '', about) ?? {}) };
+      const subject = {
+        ...member,
+        noun: label.replace(/s$/, ''),
+        person: personName(random),
+        place: random.pick(places),
+      };
+      return { _id, entity: collectionOf(key), values: values.parse(valueOf(schema, '', subject) ?? {}) };
     }).toReversed();
   });

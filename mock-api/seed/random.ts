@@ -14,7 +14,7 @@ export interface Random {
   digits: (count: number) => string;
 }
 
-/** The mulberry32 generator. */
+/** Creates random numbers by the mulberry32 algorithm. @param start the same start gives the same numbers */
 export const createRandom = (start: number): Random => {
   let state = start >>> 0;
   const next = () => {

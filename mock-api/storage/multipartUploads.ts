@@ -15,15 +15,15 @@ interface Upload {
   parts: Map<number, Part>;
 }
 
-/** Uploads in several parts that are under way. */
+/** Multipart uploads that are not finished. */
 export interface MultipartUploads {
   start: (upload: Omit<Upload, 'parts'>) => string;
-  /** Keeps a part and answers its ETag. */
+  /** Stores a part. @returns its ETag */
   add: (id: string, number: number, content: Buffer) => string;
   /** The parts in their order. @throws StorageError NoSuchUpload */
   parts: (id: string) => readonly Part[];
   /**
-   * The finished upload.
+   * Joins the parts and forgets the upload.
    * @param requestedParts number and ETag of each part, in order.
    * @throws StorageError InvalidPart when a part is missing or another one was sent.
    */
@@ -34,9 +34,10 @@ export interface MultipartUploads {
   abort: (id: string) => void;
 }
 
-const mostParts = 10_000;
+const maxParts = 10_000;
 
-const sameTag = (a: string, b: string) => a.replaceAll('"', '') === b.replaceAll('"', '');
+/** Whether two ETags are the same; clients may leave out the quotation marks. */
+const isSameTag = (a: string, b: string) => a.replaceAll('"', '') === b.replaceAll('"', '');
 
 export const createMultipartUploads = (): MultipartUploads => {
   const uploads = new Map<string, Upload>();
@@ -52,11 +53,11 @@ export const createMultipartUploads = (): MultipartUploads => {
       return id;
     },
     add: (id, number, content) => {
-      if (!Number.isInteger(number) || number < 1 || number > mostParts) {
+      if (!Number.isInteger(number) || number < 1 || number > maxParts) {
         throw new StorageError(
           400,
           'InvalidArgument',
-          `Part number must be an integer between 1 and ${mostParts}, inclusive`,
+          `Part number must be an integer between 1 and ${maxParts}, inclusive`,
         );
       }
       find(id).parts.set(number, { number, content });
@@ -67,7 +68,7 @@ export const createMultipartUploads = (): MultipartUploads => {
       const { parts, ...upload } = find(id);
       const contents = requestedParts.map(({ number, etag }) => {
         const part = parts.get(number);
-        if (!part || !sameTag(etagOf(part.content), etag)) {
+        if (!part || !isSameTag(etagOf(part.content), etag)) {
           throw new StorageError(400, 'InvalidPart', 'One or more of the specified parts could not be found.');
         }
         return part.content;

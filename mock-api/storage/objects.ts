@@ -21,7 +21,7 @@ export interface Objects {
 
 export const etagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
 
-const inMemory = (): Objects => {
+const objectsInMemory = (): Objects => {
   const objects = new Map<string, StoredObject>();
   return {
     read: name => objects.get(name),
@@ -31,7 +31,8 @@ const inMemory = (): Objects => {
   };
 };
 
-const readOrNothing = (path: string): Buffer | undefined => {
+/** The content of a file; `undefined` when there is none. */
+const readIfExists = (path: string): Buffer | undefined => {
   try {
     return readFileSync(path);
   } catch {
@@ -39,13 +40,13 @@ const readOrNothing = (path: string): Buffer | undefined => {
   }
 };
 
-/** Two files per object, named by a hash of its name so that no key can lead out of the folder. */
-const onDisk = (folder: string): Objects => {
+/** Objects as two files each, content and details. They are named by a hash, so that no key can lead out of the folder. */
+const objectsOnDisk = (folder: string): Objects => {
   const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex').slice(0, 32));
   return {
     read: name => {
-      const content = readOrNothing(pathOf(name));
-      const details = readOrNothing(`${pathOf(name)}.json`);
+      const content = readIfExists(pathOf(name));
+      const details = readIfExists(`${pathOf(name)}.json`);
       return content && details ? { content, ...JSON.parse(details.toString()) } : undefined;
     },
     write: (name, { content, ...details }) => {
@@ -61,6 +62,6 @@ const onDisk = (folder: string): Objects => {
   };
 };
 
-/** @param folder where the objects are kept; without it they live in memory. */
+/** Opens the storage. @param folder of the files; without it the objects are in memory */
 export const openObjects = (folder: string | undefined): Objects =>
-  folder === undefined ? inMemory() : onDisk(folder);
+  folder === undefined ? objectsInMemory() : objectsOnDisk(folder);

@@ -17,21 +17,21 @@ import {
   tooLarge,
 } from './storageXml';
 
-/** Types a browser may show by itself: nothing in them can run. */
-const harmless = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$|text\/plain)/;
+/** Types in which nothing can run, so that a browser may show them. */
+const harmlessType = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$|text\/plain)/;
 const svgType = /^image\/svg\+xml/;
 
-/** Makes sure that opening an uploaded file directly runs nothing of what is in it. */
-const protect = (response: Response, contentType: string): void => {
+/** Sets the headers by which opening an uploaded file runs nothing in it: SVG in a sandbox, unknown types as a download. */
+const setSafeHeaders = (response: Response, contentType: string): void => {
   response.set('X-Content-Type-Options', 'nosniff');
-  if (harmless.test(contentType)) return;
+  if (harmlessType.test(contentType)) return;
   response.set('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:");
   if (!svgType.test(contentType)) response.set('Content-Disposition', 'attachment');
 };
 
-/** Sends an object, or the part of it the request asks for. */
-const serve = (request: Request, response: Response, { content, contentType, modifiedAt }: StoredObject): void => {
-  protect(response, contentType);
+/** Sends an object, or the range of it that the request asks for. */
+const sendObject = (request: Request, response: Response, { content, contentType, modifiedAt }: StoredObject): void => {
+  setSafeHeaders(response, contentType);
   response.set({
     'Content-Type': contentType,
     ETag: etagOf(content),
@@ -53,14 +53,16 @@ const serve = (request: Request, response: Response, { content, contentType, mod
   response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${content.length}`).send(part);
 };
 
-/** Size of the largest body the storage takes. */
-const largestUpload = 200 * 1024 * 1024;
+/** Size of the largest body, in bytes. */
+const maxUploadSize = 200 * 1024 * 1024;
+/** Matches `AWS4-HMAC-SHA256 Credential=KEY/20260131/ap-south-1/s3/aws4_request, SignedHeaders=…, Signature=…`. Signatures are not verified. */
 const signature =
   /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=.+, ?Signature=[0-9a-f]{64}$/;
 
 const isSigned = (request: Request) => signature.test(request.header('authorization') ?? '');
 
-interface Errand {
+/** A request for an object, with the parts of the mock that carry it out. */
+interface StorageRequest {
   mock: Mock;
   uploads: MultipartUploads;
   request: Request;
@@ -69,35 +71,36 @@ interface Errand {
   key: string;
   /** `bucket/key`. */
   name: string;
+  /** Of a multipart upload; empty for another request. */
   uploadId: string;
 }
 
 const bodyOf = ({ body }: Request): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 const typeOf = (request: Request) => request.header('content-type') ?? 'application/octet-stream';
 const aclOf = (request: Request) => request.header('x-amz-acl') ?? 'private';
-const locationOf = ({ request }: Errand) => `${originOf(request)}${request.baseUrl}${request.path}`;
+const locationOf = ({ request }: StorageRequest) => `${originOf(request)}${request.baseUrl}${request.path}`;
 
-/** Sends an answer once the errand is done. */
+/** Sends the answer, after the request was carried out. */
 type Send = () => void;
 
 const xmlAnswer =
-  ({ response }: Errand, xml: string): Send =>
+  ({ response }: StorageRequest, xml: string): Send =>
   () =>
     void response.type('application/xml').send(xml);
 
-const get = (errand: Errand): Send => {
-  const { mock, uploads, request, response, name, bucket, key, uploadId } = errand;
+const get = (storageRequest: StorageRequest): Send => {
+  const { mock, uploads, request, response, name, bucket, key, uploadId } = storageRequest;
   if (uploadId) {
     if (!isSigned(request)) throw accessDenied();
-    return xmlAnswer(errand, partsXml({ bucket, key }, uploadId, uploads.parts(uploadId)));
+    return xmlAnswer(storageRequest, partsXml({ bucket, key }, uploadId, uploads.parts(uploadId)));
   }
   const object = mock.objects.read(name) ?? drawing(name);
   if (object?.acl !== 'public-read' && !isSigned(request)) throw accessDenied();
   if (!object) throw noSuchKey();
-  return () => serve(request, response, object);
+  return () => sendObject(request, response, object);
 };
 
-const put = ({ mock, uploads, request, response, name, uploadId }: Errand): Send => {
+const put = ({ mock, uploads, request, response, name, uploadId }: StorageRequest): Send => {
   const content = bodyOf(request);
   if (uploadId) {
     const etag = uploads.add(uploadId, Number(request.query.partNumber), content);
@@ -108,24 +111,24 @@ const put = ({ mock, uploads, request, response, name, uploadId }: Errand): Send
   return () => response.set('ETag', etagOf(content)).end();
 };
 
-const post = (errand: Errand): Send => {
-  const { mock, uploads, request, bucket, key, name, uploadId } = errand;
+const post = (storageRequest: StorageRequest): Send => {
+  const { mock, uploads, request, bucket, key, name, uploadId } = storageRequest;
   if ('uploads' in request.query) {
     const id = uploads.start({ name, contentType: typeOf(request), acl: aclOf(request) });
-    return xmlAnswer(errand, startedXml({ bucket, key }, id));
+    return xmlAnswer(storageRequest, startedXml({ bucket, key }, id));
   }
   const { content, contentType, acl } = uploads.finish(uploadId, partsIn(bodyOf(request).toString()));
   mock.objects.write(name, { content, contentType, acl, modifiedAt: mock.now().toISOString() });
-  return xmlAnswer(errand, finishedXml({ bucket, key }, locationOf(errand), etagOf(content)));
+  return xmlAnswer(storageRequest, finishedXml({ bucket, key }, locationOf(storageRequest), etagOf(content)));
 };
 
-const remove = ({ mock, uploads, response, name, uploadId }: Errand): Send => {
+const remove = ({ mock, uploads, response, name, uploadId }: StorageRequest): Send => {
   if (uploadId) uploads.abort(uploadId);
   else mock.objects.remove(name);
   return () => response.status(204).end();
 };
 
-const verbs: Readonly<Record<string, (errand: Errand) => Send>> = {
+const methods: Readonly<Record<string, (storageRequest: StorageRequest) => Send>> = {
   GET: get,
   HEAD: get,
   PUT: put,
@@ -133,17 +136,17 @@ const verbs: Readonly<Record<string, (errand: Errand) => Send>> = {
   DELETE: remove,
 };
 
-/** @throws StorageError for a writing request without signature, too large, or with a body in signed chunks. */
+/** Checks signature, size and encoding. @throws StorageError for a write without signature, a body that is too large, or one in signed chunks */
 const checkUpload = (request: Request) => {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (!isReading && !isSigned(request)) throw accessDenied();
-  if (Number(request.header('content-length')) > largestUpload) throw tooLarge();
+  if (Number(request.header('content-length')) > maxUploadSize) throw tooLarge();
   if (request.header('content-encoding')?.includes('aws-chunked')) {
     throw new StorageError(501, 'NotImplemented', 'Send the body as it is, not in signed chunks');
   }
 };
 
-/** Object storage, the part of S3's dialect that browser uploads need, path style: `/bucket/key`. */
+/** Object storage with the calls of S3 that browser uploads need, at `/bucket/key`. */
 export const storageRoutes = (mock: Mock): Router => {
   const uploads = createMultipartUploads();
   const pool = createIdentityPool(mock);
@@ -157,21 +160,21 @@ export const storageRoutes = (mock: Mock): Router => {
     checkUpload(request);
     next();
   });
-  router.use(express.raw({ type: () => true, limit: largestUpload, inflate: false }));
+  router.use(express.raw({ type: () => true, limit: maxUploadSize, inflate: false }));
   router.all('/:bucket/*', (request, response, next) => {
     route(async () => {
       const { bucket, 0: key }: Record<string, string> = request.params;
       const uploadId = typeof request.query.uploadId === 'string' ? request.query.uploadId : '';
-      const carryOut = verbs[request.method];
+      const carryOut = methods[request.method];
       if (!carryOut || !bucket || !key)
         throw new StorageError(405, 'MethodNotAllowed', 'This method is not allowed here');
       if (pool.refuses(request, key)) throw accessDenied();
-      const errand = { mock, uploads, request, response, bucket, key, name: `${bucket}/${key}`, uploadId };
+      const storageRequest = { mock, uploads, request, response, bucket, key, name: `${bucket}/${key}`, uploadId };
       await answerUnlessFault(
         mock,
         `${request.method} storage`,
         response,
-        async () => carryOut(errand),
+        async () => carryOut(storageRequest),
         send => send(),
       );
     })(request, response, next);

@@ -7,32 +7,40 @@ const document = (root: string, content: string) =>
 
 const element = (name: string, value: string | number) => `<${name}>${escaped(String(value))}</${name}>`;
 
-interface Place {
+/** The address of an object. */
+interface ObjectAddress {
   bucket: string;
   key: string;
 }
 
-const place = ({ bucket, key }: Place) => element('Bucket', bucket) + element('Key', key);
+const addressElements = ({ bucket, key }: ObjectAddress) => element('Bucket', bucket) + element('Key', key);
 
-export const startedXml = (at: Place, uploadId: string): string =>
-  document('InitiateMultipartUploadResult', place(at) + element('UploadId', uploadId));
+/** S3's answer when a multipart upload was started. */
+export const startedXml = (address: ObjectAddress, uploadId: string): string =>
+  document('InitiateMultipartUploadResult', addressElements(address) + element('UploadId', uploadId));
 
-export const finishedXml = (at: Place, location: string, etag: string): string =>
-  document('CompleteMultipartUploadResult', element('Location', location) + place(at) + element('ETag', etag));
+/** S3's answer when a multipart upload was finished. */
+export const finishedXml = (address: ObjectAddress, location: string, etag: string): string =>
+  document(
+    'CompleteMultipartUploadResult',
+    element('Location', location) + addressElements(address) + element('ETag', etag),
+  );
 
+/** S3's list of the parts that were uploaded. */
 export const partsXml = (
-  at: Place,
+  address: ObjectAddress,
   uploadId: string,
   parts: readonly { number: number; content: Buffer }[],
 ): string => {
-  const listed = parts.map(({ number, content }) => {
+  const partElements = parts.map(({ number, content }) => {
     const details = element('PartNumber', number) + element('ETag', etagOf(content)) + element('Size', content.length);
     return `<Part>${details}</Part>`;
   });
-  const head = place(at) + element('UploadId', uploadId) + element('IsTruncated', 'false');
-  return document('ListPartsResult', head + listed.join(''));
+  const head = addressElements(address) + element('UploadId', uploadId) + element('IsTruncated', 'false');
+  return document('ListPartsResult', head + partElements.join(''));
 };
 
+/** The text of the first element with a name; empty when there is none. */
 const textIn = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 
 /** Number and ETag of each part in the body that finishes an upload. */
@@ -64,14 +72,15 @@ export const noSuchUpload = () =>
 export const tooLarge = () =>
   new StorageError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
 
-const asStorageError = (error: unknown): StorageError => {
+const toStorageError = (error: unknown): StorageError => {
   if (error instanceof StorageError) return error;
   if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') return tooLarge();
   return new StorageError(500, 'InternalError', error instanceof Error ? error.message : String(error));
 };
 
 export const answerStorageError: ErrorRequestHandler = (thrown: unknown, request, response, _next) => {
-  const error = asStorageError(thrown);
+  const error = toStorageError(thrown);
+  // Reads the rest of the body, so that the client gets the answer.
   request.resume();
   response
     .status(error.status)

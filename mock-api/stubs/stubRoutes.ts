@@ -11,10 +11,10 @@ export const stubRoutes = (): Router => {
   router.get('/:name', (request, response, next) => {
     route(async () => {
       const { name } = request.params;
-      const missing = new Refusal(404, `There is no stand-in '${name}'`);
-      if (!scriptName.test(name)) throw missing;
+      const notFound = new Refusal(404, `There is no stand-in '${name}'`);
+      if (!scriptName.test(name)) throw notFound;
       const script = await readFile(new URL(name, import.meta.url)).catch(() => {
-        throw missing;
+        throw notFound;
       });
       response.set('Cache-Control', 'no-cache').type('text/javascript').send(script);
     })(request, response, next);

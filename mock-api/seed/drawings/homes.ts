@@ -23,6 +23,7 @@ const scenery = (width: number, height: number, horizon: number, palette: Palett
   ];
 };
 
+/** A palm tree. @param base y of the ground @param size its height */
 const palm = (x: number, base: number, size: number): string => {
   const top = base - size;
   const leaf = (dx: number, dy: number) =>
@@ -42,7 +43,8 @@ const tree = (x: number, base: number, size: number, fill: string): string =>
   circle(x - size * 0.2, base - size * 0.5, size * 0.2, fill) +
   circle(x + size * 0.2, base - size * 0.5, size * 0.21, fill);
 
-const glassed = (x: number, y: number, width: number, height: number, { glass }: Palette) =>
+/** A window that reflects the light. */
+const glassWindow = (x: number, y: number, width: number, height: number, { glass }: Palette) =>
   rect(x, y, width, height, glass, 'stroke="#fff" stroke-width="4"') +
   rect(x + width / 2 - 1.5, y, 3, height, '#fff') +
   path(
@@ -61,6 +63,7 @@ export const villa = (number: number, width: number, height: number): string => 
   const palette = paletteOf(number);
   const { random, wall, shade, roof, accent } = palette;
   const ground = height * 0.74;
+  // Width, left side, height and top of the house.
   const w = width * 0.46;
   const x = (width - w) * (0.35 + random.next() * 0.3);
   const h = height * 0.34;
@@ -76,10 +79,10 @@ export const villa = (number: number, width: number, height: number): string => 
     rect(x + w * 0.58, y + h * 0.3, w * 0.46, 14, roof),
     rect(x, y, w * 0.72, h, wall),
     top,
-    glassed(x + w * 0.07, y + h * 0.16, w * 0.22, h * 0.26, palette),
-    glassed(x + w * 0.4, y + h * 0.16, w * 0.22, h * 0.26, palette),
-    glassed(x + w * 0.36, y + h * 0.56, w * 0.3, h * 0.36, palette),
-    glassed(x + w * 0.76, y + h * 0.5, w * 0.18, h * 0.34, palette),
+    glassWindow(x + w * 0.07, y + h * 0.16, w * 0.22, h * 0.26, palette),
+    glassWindow(x + w * 0.4, y + h * 0.16, w * 0.22, h * 0.26, palette),
+    glassWindow(x + w * 0.36, y + h * 0.56, w * 0.3, h * 0.36, palette),
+    glassWindow(x + w * 0.76, y + h * 0.5, w * 0.18, h * 0.34, palette),
     rect(x + w * 0.1, y + h * 0.55, w * 0.14, h * 0.45, accent, 'rx="3"'),
     circle(x + w * 0.215, y + h * 0.78, 4, '#fff'),
     pool(width * 0.3, ground + 26, width * 0.36, height * 0.13),

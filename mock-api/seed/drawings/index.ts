@@ -9,7 +9,7 @@ import type { StoredObject } from '../../storage/objects';
 /** A short film of a house, the same for every property (VP8, 6 s). */
 const tourVideo = (): Buffer => readFileSync(new URL('./tour.webm', import.meta.url));
 
-/** Every kind of drawing, by the first part of its file's name. */
+/** Drawings by the first part of their file's name; the number makes each different. */
 const svgs: Readonly<Record<string, (number: number) => string>> = {
   villa: number => villa(number, 860, 648),
   tower: number => tower(number, 860, 648),
@@ -35,14 +35,15 @@ const otherFiles: Readonly<Record<string, (number: number) => { content: Buffer;
   'tour.webm': () => ({ content: tourVideo(), contentType: 'video/webm' }),
 };
 
+/** Matches `deedbook/seed/villa-12.svg`. */
 const seedName = /^deedbook\/seed\/([a-z]+)-(\d{1,6})\.(svg|pdf|webm)$/;
 
 /** A generated file by `bucket/key`, such as `deedbook/seed/villa-12.svg`. It is drawn when somebody asks for it. */
 export const drawing = (name: string): StoredObject | undefined => {
   const [, kind = '', digits = '', ending = ''] = seedName.exec(name) ?? [];
   const drawSvg = ending === 'svg' ? svgs[kind] : undefined;
-  const made = drawSvg
+  const file = drawSvg
     ? { content: Buffer.from(drawSvg(Number(digits))), contentType: 'image/svg+xml' }
     : otherFiles[`${kind}.${ending}`]?.(Number(digits));
-  return made && { ...made, acl: 'public-read', modifiedAt: seedDay.toISOString() };
+  return file && { ...file, acl: 'public-read', modifiedAt: seedDay.toISOString() };
 };

@@ -1,9 +1,11 @@
 import { escaped } from '../../pages/html';
 import { circle, rect, svg, paletteOf } from './svg';
 
+/** A line of text. */
 const line = (x: number, y: number, size: number, content: string, fill = '#33404d') =>
   `<text x="${x}" y="${y}" font-family="monospace" font-size="${size}" fill="${fill}">${escaped(content)}</text>`;
 
+/** A portrait in outline. */
 const picture = (x: number, y: number) =>
   rect(x, y, 130, 160, '#dfe6ea') +
   circle(x + 65, y + 64, 32, '#a8b6bf') +

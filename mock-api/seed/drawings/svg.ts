@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../random';
 
-/** Parts of drawings; every number is in the drawing's own units. */
+/** A rectangle. Numbers are in the drawing's units; `more` has further attributes. */
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${more && ` ${more}`}/>`;
 
@@ -18,7 +18,7 @@ export const svg = (width: number, height: number, content: readonly string[]): 
 export const blend = (id: string, top: string, bottom: string): string =>
   `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`;
 
-/** Colours that go together, and the random numbers of one drawing. */
+/** The colours of one drawing, and its random numbers. */
 export interface Palette {
   random: Random;
   /** Colour of the sky, top and bottom. */
@@ -35,7 +35,8 @@ export interface Palette {
 
 type Colours = Omit<Palette, 'random' | 'wall' | 'shade' | 'roof' | 'accent'>;
 
-const hours: readonly [Colours, ...Colours[]] = [
+/** The light of day: noon, evening, dusk and morning. */
+const daylights: readonly [Colours, ...Colours[]] = [
   { sky: ['#7cc4ef', '#e6f5fb'], sun: '#fff3c4', hills: ['#8fbf9a', '#5f9f78'], ground: '#7fb26b', glass: '#bfe3f2' },
   { sky: ['#f7a978', '#fde8c8'], sun: '#fff0d0', hills: ['#b98c8c', '#8a6a78'], ground: '#8e9a62', glass: '#ffe2b0' },
   { sky: ['#35477d', '#a384a8'], sun: '#fbe7d0', hills: ['#544f7d', '#3b3b66'], ground: '#46596a', glass: '#ffd98a' },
@@ -47,14 +48,16 @@ const shades = ['#d9cdbb', '#cdbca6', '#c6cdd3', '#d8bfae', '#c2cfbd', '#d3c2cd'
 const roofs = ['#b5533c', '#7a4a3a', '#41576b', '#8d6b3f', '#5d6e58', '#6b4d68'] as const;
 const accents = ['#d8683f', '#2d7d8c', '#c99a2e', '#8a4f7d', '#3f7f56', '#a5484c'] as const;
 
+/** The palette of a drawing by its number. */
 export const paletteOf = (number: number): Palette => {
   const random = createRandom(Math.imul(number, 0x9e3779b1));
-  const house = random.int(0, walls.length - 1);
+  // A wall and its shade belong together.
+  const wallIndex = random.int(0, walls.length - 1);
   return {
     random,
-    ...random.pick(hours),
-    wall: walls[house] ?? walls[0],
-    shade: shades[house] ?? shades[0],
+    ...random.pick(daylights),
+    wall: walls[wallIndex] ?? walls[0],
+    shade: shades[wallIndex] ?? shades[0],
     roof: random.pick(roofs),
     accent: random.pick(accents),
   };

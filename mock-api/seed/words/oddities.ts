@@ -28,7 +28,7 @@ export const oddDates = ['not a date', '', '31/31/2024'] as const;
 const interval = 9;
 
 /**
- * The usual value, or an odd one for the seventh record of each nine, each time the next of the list.
+ * The usual value, or for every ninth record (6, 15, 24, …) the next odd value of the list.
  * @param index of the record, 0 for the newest.
  */
 export const oddOr = <T, U>(index: number, list: readonly T[], usual: U): T | U => {

@@ -64,14 +64,6 @@ const ResaleQuestion = ({ uid, name, onClose }: { uid: string; name: string; onC
   );
 };
 
-const ResaleButton = ({ uid, name }: { uid: string; name: string }) => (
-  <QuestionButton
-    label={t('Resold Process')}
-    name={t('Resold Process: %{name}', { name })}
-    renderQuestion={close => <ResaleQuestion uid={uid} name={name} onClose={close} />}
-  />
-);
-
 /** The records that block resales of the property. */
 export const ResaleNotice = () => <UnclearNotice plan="resale" sources={useResaleSources()} />;
 
@@ -98,7 +90,14 @@ const ResaleAction = ({ record }: { record: RaRecord }) => {
     case 'open':
       if (!openExits(sources.histories?.records ?? [], uid).includes(record.id)) return doneText;
       if (settlement) return <FinishButton settlement={settlement} />;
-      return mayPay && <ResaleButton uid={uid} name={name} />;
+      if (!mayPay) return undefined;
+      return (
+        <QuestionButton
+          label={t('Resold Process')}
+          name={t('Resold Process: %{name}', { name })}
+          renderQuestion={close => <ResaleQuestion uid={uid} name={name} onClose={close} />}
+        />
+      );
     case 'unread':
       return t('Loading…');
     case 'unknown':

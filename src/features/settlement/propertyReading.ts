@@ -22,6 +22,7 @@ import { messageOf } from '../../engine/views/reportError';
 export interface PropertySummary {
   pid: string;
   name: string;
+  /** In Lakhs; `null` when it cannot be read. */
   price: number | null;
 }
 
@@ -114,7 +115,7 @@ const readAllProperties = async <T, S>(options: ReadAllOptions<T, S>): Promise<P
       announceProgress();
       onProgress(currentReading());
     };
-    const readRows = async (property: PropertySummary): Promise<void> => {
+    const readAndReport = async (property: PropertySummary): Promise<void> => {
       try {
         rowsByProperty.set(property.pid, await readProperty(dataProvider, property, signal));
         failuresInRow = 0;
@@ -129,7 +130,7 @@ const readAllProperties = async <T, S>(options: ReadAllOptions<T, S>): Promise<P
     await runAll(concurrency, () => {
       const isOver = signal.aborted || isOffline() || !session.get() || failuresInRow >= maxFailures;
       const property = isOver ? undefined : remaining.shift();
-      return property && readRows(property);
+      return property && readAndReport(property);
     });
     return currentReading();
   } finally {

@@ -14,10 +14,12 @@ import { isAbout, settlementId, settlementStore, type Settlement } from './settl
 /** Whether a payment arrived after its checkout had ended: its id then differs from that of the person and property. */
 const isLate = (settlement: Settlement): boolean => settlement.id !== settlementId(settlement);
 
+const isPaid = (settlement: Settlement): boolean =>
+  isLate(settlement) || definitionOf(settlement.state).nextCall !== undefined;
+
 /** Marks late payments as second charges when the person has paid several times, and says so in a toast. */
 const markSecondCharges = async (settlement: Settlement): Promise<void> => {
   const isOfPerson = isAbout(settlement);
-  const isPaid = (other: Settlement) => isLate(other) || definitionOf(other.state).nextCall !== undefined;
   const payments = (await settlementStore.all()).filter(
     other => isOfPerson(other) && other.plan === settlement.plan && isPaid(other),
   );

@@ -37,8 +37,10 @@ const busyMessages = () => ({
 /** Removes a refunded person from the list of open refunds in the cache. */
 const forgetOpenRefund = (queryClient: QueryClient, { pid, uid }: Person): void =>
   void queryClient.setQueryData<OpenRefunds>(openRefundsKey, cached => {
-    const remaining = cached?.rowsByProperty.get(pid)?.filter(refund => refund.uid !== uid);
-    return cached && remaining && { ...cached, rowsByProperty: new Map(cached.rowsByProperty).set(pid, remaining) };
+    const refunds = cached?.rowsByProperty.get(pid);
+    if (!cached || !refunds) return undefined;
+    const remaining = refunds.filter(refund => refund.uid !== uid);
+    return { ...cached, rowsByProperty: new Map(cached.rowsByProperty).set(pid, remaining) };
   });
 
 /**
