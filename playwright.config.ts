@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  // More than cores: a test waits for its browser most of the time.
-  workers: availableParallelism() + 1,
+  // More than cores: with one more, a quarter of the processor time is left while tests wait for what is drawn.
+  workers: availableParallelism() * 2,
   // Generous, so that a machine with other work to do does not fail tests that would pass.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,9 +1,6 @@
-import { byteBudgets, requestBudgets } from '../bench/budgets.mjs';
+import { byteBudgets } from '../bench/budgets.mjs';
 import { buildProduct } from '../bench/builds.mjs';
 import { largestDeclaration, measureBytes } from '../bench/parts/bytes.mjs';
-import { countRequests } from '../bench/parts/requests.mjs';
-import { newSession, storedSession } from '../bench/server.mjs';
-import { serveTarget } from '../bench/targets.mjs';
 import { expect, test } from './support/test';
 
 test.use({ account: 'signedOut' });
@@ -24,12 +21,5 @@ test.describe('the budgets of the built application', () => {
     expect(kib(tenTimes.list.bytes - once.list.bytes), 'added by ten times as many entities').toBeLessThanOrEqual(
       byteBudgets.tenTimes,
     );
-  });
-
-  test('a settled search, going back to a list and a dialog make no call too many', async ({ browser, mock }) => {
-    const product = await serveTarget('product', dist);
-    const session = storedSession(await newSession(mock.port), product.origin);
-    const made = await countRequests(browser, product, session).finally(product.stop);
-    expect(made).toEqual(requestBudgets);
   });
 });

@@ -1,18 +1,7 @@
-import { question, rows } from './support/screen';
+import { rows } from './support/screen';
 import { expect, test } from './support/test';
 
 const partners = '/ourtrustedpartners';
-
-test('the keyboard stands on the list when its last row is gone (COMMON-25)', async ({ page, mock }) => {
-  const [only] = mock.store.all('partners');
-  mock.store.remove('partners', ({ _id }) => _id !== only?._id);
-  await page.goto(partners);
-  await rows(page).first().getByTitle('Delete').click();
-  await question(page).getByRole('button', { name: 'Delete' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('There is nothing here yet.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Our Trusted Partners' })).toBeFocused();
-});
 
 test('a button that goes leaves the keyboard near (COMMON-04 COMMON-30)', async ({ page, mock, allowConsole }) => {
   allowConsole(/Failed to load resource/);

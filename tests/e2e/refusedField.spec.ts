@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** Values that are refused, from the top of the property form to its end. */
-const refusals = { status: 'Bungalow', photos: [], aboutHome: '<p></p>' };
+/** Values that are refused, at the top of the property form and at its end. */
+const refusals = { status: 'Bungalow', aboutHome: '<p></p>' };
 
 /** Where the cursor is, and whether a person can see it there: nothing may cover it. */
 const cursor = (page: Page) =>

@@ -111,6 +111,20 @@ test('text from anywhere keeps to the editor’s box (TEXT-02)', async ({ page, 
   expect(asked.filter(url => /spy|evil/.test(url))).toEqual([]);
 });
 
+// Every form is tried without a browser; this one has an editor of formatted text.
+test('a text that only somebody else has changed stays, and the person is told (CONFLICT-02)', async ({
+  page,
+  mock,
+}) => {
+  const id = await openWith(page, mock, '<p>Mine</p>');
+  mock.store.change('contentBlocks', id, { description: '<p>Theirs alone</p>' });
+  await page.getByRole('textbox', { name: 'Title' }).fill('By me');
+  await press(page, 'Update Details');
+  await expect(toasts(page).filter({ hasText: 'Kept what somebody else' })).toContainText('Description');
+  const saved = mock.store.find('contentBlocks', id);
+  expect([saved?.title, saved?.description]).toEqual(['By me', '<p>Theirs alone</p>']);
+});
+
 test('colour, alignment and size of a text are drawn (TEXT-03)', async ({ page, mock }) => {
   const id = await openWith(
     page,

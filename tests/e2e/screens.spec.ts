@@ -20,9 +20,8 @@ const inTheme = async (page: Page, theme: 'light' | 'dark', size: typeof desktop
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 };
 
-/** Looks at what is shown in both themes and at both widths; what comes next begins in light and wide again. */
+/** Looks at what is shown, dark and on a phone; what comes next begins in light and wide again. */
 const isFit = async (page: Page) => {
-  expect(await seriousViolations(page), 'light').toEqual([]);
   await inTheme(page, 'dark', phone);
   await expect.poll(() => overflow(page)).toBe(0);
   expect(await seriousViolations(page), 'dark').toEqual([]);
@@ -62,6 +61,7 @@ const visit = async (page: Page, shown: Screen) => {
   await expect(menu(page).locator('[aria-current="page"]')).toHaveText(isListed ? [label] : []);
   if (group) await expect(menu(page).locator('button[aria-expanded="true"]')).toContainText([group]);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await seriousViolations(page), 'light').toEqual([]);
   await isFit(page);
 };
 
@@ -82,6 +82,10 @@ for (const part of [representatives.slice(0, 4), representatives.slice(4)]) {
 const flow = flows.refund;
 const inDialog = (locate: (dialog: Locator) => Locator) => (page: Page) => locate(page.getByRole('dialog'));
 
+/**
+ * What else may stand on a screen. `tests/layout/tokens.test.ts` proves the contrasts of both themes, so each of these is
+ * looked at once.
+ */
 const states: Record<string, Readonly<Record<string, Step>>> = {
   'what is seen before signing in': {
     'asking for a code': screen('/admin/forgot'),

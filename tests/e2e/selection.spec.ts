@@ -34,26 +34,6 @@ test('twelve requests are deleted; a refused one stays chosen (SELECT-17)', asyn
   expect(mock.store.all('chatRequests')).toHaveLength(before - 11);
 });
 
-const call = 'DELETE callRequest/deleteCallRequest/:id';
-
-test('a run that is reloaded in the middle sends nothing more (OUTCOME-05)', async ({ page, context, mock }) => {
-  context.on('dialog', asked => void asked.accept());
-  await page.goto(path);
-  const boxes = rows(page).getByRole('checkbox');
-  await boxes.first().click();
-  await boxes.nth(3).click({ modifiers: ['Shift'] });
-  const before = mock.store.all('chatRequests').length;
-  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete 4 records' });
-  await mock.fail(call, { hang: true, carriedOut: true });
-  await dialog.getByRole('button', { name: 'Delete (4)' }).click();
-  await expect.poll(() => mock.store.all('chatRequests').length).toBe(before - 1);
-  await page.reload();
-  await expect(page.getByText(`of ${before - 1}`)).toBeVisible();
-  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-  expect(await mock.requests(call)).toHaveLength(1);
-});
-
 test('the bar stays in sight and moves no row, which keeps its colour (SELECT-08 SELECT-23)', async ({ page }) => {
   await page.goto('/ourtrustedpartners?perPage=50');
   await expect(rows(page)).toHaveCount(50);

@@ -66,6 +66,12 @@ const deactivateUser = async (page: Page, mock: MockServer) => {
   return { name, isBack };
 };
 
+/** Leaves a few properties, where all are read one after the other. */
+const keepFewProperties = ({ store }: MockServer) => {
+  const kept = new Set(store.all('properties').slice(0, 5));
+  store.remove('properties', property => !kept.has(property));
+};
+
 /** What is done for each task of the documentation. */
 const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> = {
   'find a person by email from anywhere': async (page, mock) => {
@@ -289,6 +295,7 @@ const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> 
   },
 
   'find the open refunds of all properties, and pay one': async (page, mock) => {
+    keepFewProperties(mock);
     const before = mock.store.all('orders').filter(({ type }) => type === 'refund').length;
     await openAt(page, '/dashboard');
     await page.getByRole('link', { name: 'All: Open refunds' }).click();
@@ -358,7 +365,8 @@ const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> 
     await expect(rows(page).first()).toContainText(name ?? 'nobody');
   },
 
-  'read the open refunds': async page => {
+  'read the open refunds': async (page, mock) => {
+    keepFewProperties(mock);
     await openAt(page, '/dashboard');
     await page.getByRole('button', { name: 'Read now' }).click();
     await expect(page.getByText(/^\d+ open refunds: (\d+) of \1 properties read/)).toBeVisible();
@@ -381,7 +389,8 @@ const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> 
     expect(lines.length - 1).toBe(mock.store.all('orders').filter(isOfMonth).length);
   },
 
-  'find a payment by its id': async page => {
+  'find a payment by its id': async (page, mock) => {
+    keepFewProperties(mock);
     await openAt(page, '/orders');
     await page.getByRole('button', { name: 'Read all properties' }).click();
     await expect(page.getByText(/ (\d+) of \1 properties read\./)).toBeVisible();

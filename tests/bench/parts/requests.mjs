@@ -13,7 +13,7 @@ const typeAtOnce = (input, text) => {
 };
 
 /** Counts the API requests that common actions on a list make. */
-export const countRequests = async (browser, { origin, address }, session) => {
+const countRequests = async (browser, { origin, address }, session) => {
   const { page, atRest, close } = await openPage(browser, { storageState: session });
   const seen = [];
   page.on('request', request => {

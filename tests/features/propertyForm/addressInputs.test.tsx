@@ -11,7 +11,11 @@ const fields = { 'address.country': country, 'address.state': state, 'address.pi
 const open = async (address: { country?: string; state?: string } = {}) => {
   const form = await renderForm(fields, { saved: { address: { country: '', state: '', pincode: '', ...address } } });
   const input = (name: string) => screen.findByRole(name === 'Pincode' ? 'textbox' : 'combobox', { name });
-  return { ...form, input };
+  const paste = async (name: string, text: string) => {
+    await form.user.clear(await input(name));
+    await form.user.paste(text);
+  };
+  return { ...form, input, paste };
 };
 
 describe('the list of countries', () => {
@@ -42,14 +46,13 @@ describe('the address inputs of a property', () => {
   });
 
   test('states follow the country, and may be typed freely (PROP-98)', async () => {
-    const { user, input, save } = await open();
+    const { user, input, paste, save } = await open();
     await user.type(await input('Country'), 'ind');
     await user.click(await screen.findByRole('option', { name: 'India' }));
     await user.type(await input('State'), 'go');
     await user.click(await screen.findByRole('option', { name: 'Goa' }));
-    await user.clear(await input('State'));
-    await user.type(await input('State'), 'Elsewhere');
-    await user.type(await input('Pincode'), '403001');
+    await paste('State', 'Elsewhere');
+    await paste('Pincode', '403001');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(save).toHaveBeenCalledWith({ address: { country: 'India', state: 'Elsewhere', pincode: '403001' } }),
@@ -57,10 +60,9 @@ describe('the address inputs of a property', () => {
   });
 
   test('another country empties the state, and the same one in other letters does not (INPUT-16)', async () => {
-    const { user, input } = await open({ country: 'India', state: 'Goa' });
+    const { user, input, paste } = await open({ country: 'India', state: 'Goa' });
     const rename = async (name: string) => {
-      await user.clear(await input('Country'));
-      await user.type(await input('Country'), name);
+      await paste('Country', name);
       await user.tab();
     };
     await rename('INDIA');
@@ -70,19 +72,17 @@ describe('the address inputs of a property', () => {
   });
 
   test('a pincode says what was left out of it (INPUT-04)', async () => {
-    const { user, input } = await open();
+    const { user, input, paste } = await open();
     await user.type(await input('Pincode'), '395007a');
     expect(screen.getByText('“a” was left out.')).toBeInstanceOf(HTMLElement);
-    await user.clear(await input('Pincode'));
-    await user.click(await input('Pincode'));
-    await user.paste('395007-1234');
+    await paste('Pincode', '395007-1234');
     expect(await input('Pincode')).toHaveProperty('value', '395007-1234');
   });
 
   test('a pincode takes digits only, state and country begin with a capital (PROP-144 PROP-145 PROP-146)', async () => {
-    const { user, input } = await open();
-    await user.type(await input('Country'), 'nepal');
-    await user.type(await input('State'), 'bagmati');
+    const { user, input, paste } = await open();
+    await paste('Country', 'nepal');
+    await paste('State', 'bagmati');
     await user.type(await input('Pincode'), '4a4-6 0.0e');
     const values = await Promise.all(
       ['Country', 'State', 'Pincode'].map(async name => Object(await input(name)).value),
