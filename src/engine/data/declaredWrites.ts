@@ -58,7 +58,7 @@ const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload }: ApiA
   return isPlain(record) ? toRow(fields, record, 0, dialect) : undefined;
 };
 
-/** Sends a record whole, as it was read, with what a form has changed in it. */
+/** Sends the record of a page whole, as it was read, with what a form has changed in it. A page's route has no parameters. */
 export const writeWhole = async (
   entity: Entity,
   { call, view, version }: { call: WriteCall; view: PageView; version?: string },
@@ -66,6 +66,7 @@ export const writeWhole = async (
   record: RaRecord,
 ) => {
   const changedFields = Object.entries(formFields(entity, view)).filter(
+    // The form keeps a value that was not touched.
     ([path]) => valueAt(values, path) !== valueAt(record, path),
   );
   const body = withWireValues(recordAsRead(record), Object.fromEntries(changedFields), values);
@@ -92,7 +93,11 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, readHo
     const answer =
       entity.page && previousData
         ? await writeWhole(entity, { call, view: entity.page, version }, data, previousData)
-        : await writeForm(entity, { call, view: entity.update, id, params, version, record: previousData }, data);
+        : await writeForm(
+            entity,
+            { call, view: entity.page ?? entity.update, id, params, version, record: previousData },
+            data,
+          );
     return { data: { ...data, ...writtenIn(entity, call, answer), id }, meta: { message: toText(answer.message) } };
   };
 

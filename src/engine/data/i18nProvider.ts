@@ -38,8 +38,10 @@ const createLabels = (registry: Registry) => {
     if (route === undefined) return undefined;
     const entity = registry.loaded().get(route);
     if (!entity) {
+      // Translating is no reason to load it again; a screen that does makes its labels known.
+      if (failedRoutes.has(route)) return undefined;
       registry.load(route).catch(() => failedRoutes.add(route));
-      return failedRoutes.has(route) ? undefined : '\u00A0';
+      return '\u00A0';
     }
     const field = fieldAt(entity.fields, path);
     return field && t(field.label);
@@ -47,8 +49,8 @@ const createLabels = (registry: Registry) => {
 };
 
 /**
- * react-admin's i18n provider by polyglot; from then on it translates all texts, and its locale is the application's
- * language.
+ * Creates react-admin's i18n provider, by polyglot. It also becomes the translator of `t`, and its locale is the
+ * application's language.
  * @param registry names the fields that slots show. @default react-admin guesses
  */
 export const createI18nProvider = (registry?: Registry): I18nProvider => {

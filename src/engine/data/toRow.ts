@@ -73,7 +73,7 @@ export const valueAsRead = (record: Plain, path: string): unknown => {
 /** Whether a key of a record is kept beside the API's values and never travels. */
 export const isOwnKey = (key: string): boolean => [etag, numericId, originalsKey].includes(key);
 
-/** Returns a record as it was read, without what the application keeps beside its values. */
+/** Returns a record as it was read, without what the application keeps beside its values, and without an `id` that is a text. */
 export const recordAsRead = ({ id: _id, ...record }: Plain): Plain => {
   const { [originalsKey]: originals, [numericId]: number } = record;
   const values = Object.fromEntries(Object.entries(record).filter(([key]) => !isOwnKey(key)));

@@ -47,6 +47,7 @@ export const useNeighbours = (id: string, path: string) => {
   const isMounted = useIsMounted();
 
   const hasPage = (step: Step) => list.isPaged && list.page + step >= 1 && list.page + step <= list.lastPage;
+  // Where the record is not on the page, the first row comes next.
   const hasRecord = (step: Step) => list.rows[index + step] !== undefined || hasPage(step);
 
   /** Reads a page into the cache, so that the list has it when it goes there. */
