@@ -26,7 +26,8 @@ const panelAddress = (name?: string): string => (name ? `/dashboard/${name}` : '
 /** An entity's list below the tiles, scrolled into view when it opens. */
 const DashboardPanel = ({ name }: { name: string }) => {
   const element = useRef<HTMLDivElement>(null);
-  const scrollIntoView = useCallback(() => element.current?.scrollIntoView({ block: 'start' }), []);
+  // Without a result: browsers return a promise, which is no clean-up of an effect.
+  const scrollIntoView = useCallback(() => void element.current?.scrollIntoView({ block: 'start' }), []);
   const { state } = useLocation();
   const panel = useMemo(() => ({ address: panelAddress(name), screen: panelAddress() }), [name]);
 
