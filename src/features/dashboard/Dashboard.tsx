@@ -27,7 +27,9 @@ const panelAddress = (name?: string): string => (name ? `/dashboard/${name}` : '
 const DashboardPanel = ({ name }: { name: string }) => {
   const element = useRef<HTMLDivElement>(null);
   // Without a result: browsers return a promise, which is no clean-up of an effect.
-  const scrollIntoView = useCallback(() => void element.current?.scrollIntoView({ block: 'start' }), []);
+  const scrollIntoView = useCallback(() => {
+    element.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const { state } = useLocation();
   const panel = useMemo(() => ({ address: panelAddress(name), screen: panelAddress() }), [name]);
 
