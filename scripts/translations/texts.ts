@@ -11,7 +11,7 @@ import { withLetters } from './sources';
 const options = new Map<string, string>();
 for (const name of modulesIn('src', 'engine/schema', 'engine/fields'))
   for (const [, key = '', type = ''] of readFileSync(`src/${name}`, 'utf8').matchAll(
-    /\b(\w+)\??: (readonly [[(](?:\w+: )?|Readonly<[^;]*Record<)?[^;:\n]*\b(?:Translatable|SearchBox)\b/g,
+    /\b(\w+)\??: (readonly [[(](?:\w+: )?|Readonly<[^;]*Record<)?[^;:\n]*\b(?:Translatable|SearchOption)\b/g,
   ))
     options.set(key, `${options.get(key) ?? ''} ${type.startsWith('readonly') ? 'list' : type ? 'keys' : 'alone'}`);
 

@@ -114,6 +114,16 @@ describe('the images of one input', () => {
     expect(now().uploads.size).toBe(0);
   });
 
+  test('come after a row that is added while they are validated', async () => {
+    const { now, rowsNow } = open([{ key: 'k', imgPath: 'x/old' }]);
+    await act(async () => {
+      const chosen = now().actions.choose([png('a.png')]);
+      now().actions.addRow();
+      await chosen;
+    });
+    expect(paths(rowsNow())).toEqual(['x/old', '', '']);
+  });
+
   test('take the place of the image in the row that they are chosen for; the others follow', async () => {
     const { choose, rowsNow, log } = open([
       { key: 'k', imgPath: 'x/old' },

@@ -249,6 +249,22 @@ describe('the chosen rows', () => {
     await waitFor(() => expect(names).toHaveLength(1));
   });
 
+  test('whose export is stopped while the records that they point to are read are not saved (EXPORT-17)', async () => {
+    const { names } = catchFiles();
+    const faq = [{ _id: 'f1', question: 'Why?', facCategoryId: 'c1' }];
+    const body = { result: 1, payload: { faq, count: 1 } };
+    await plant(wire(), { call: 'GET faq/getAllFAQ', status: 200, body, times: 0 });
+    const release = wire().hold('GET faqCategory/getAllFAQCategory');
+    const { user } = await renderList('faq/faqs');
+    await user.click(rowOf('Why?').getByRole('checkbox'));
+    await user.click((await bar()).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(wire().sent.filter(({ path }) => path === 'faq/getAllFAQ')).toHaveLength(2));
+    await user.click((await bar()).getByRole('button', { name: 'Stop' }));
+    release();
+    await waitFor(async () => expect((await bar()).queryByRole('progressbar')).toBeNull());
+    expect(names).toEqual([]);
+  });
+
   test('are copied as lines with tabs; where the browser refuses, it says to export them instead (EXPORT-06)', async () => {
     const copied: string[] = [];
     const { user, chosen } = await choosing(0, 1);
