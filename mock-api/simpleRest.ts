@@ -125,9 +125,11 @@ export const simpleRest = (mock: Mock): Router => {
         if (!carryOut) throw new Refusal(405, `'${request.path.slice(1)}' does not take ${request.method}`);
         return carryOut({ ...mock, request, name, id });
       };
-      await answerUnlessFault(mock, `${request.method} ${name}`, response, carryOutRequest, body =>
-        response.json(body),
-      );
+      await answerUnlessFault(mock, response, {
+        call: `${request.method} ${name}`,
+        carryOut: carryOutRequest,
+        send: body => response.json(body),
+      });
     })(request, response, next);
   });
   return router;

@@ -39,9 +39,9 @@ const runBeside = async (...args) => {
   return isGreen;
 };
 
-const entities = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const xmlEntities = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const attributeOf = (tag, name) =>
-  (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replace(/&(\w+);/g, (all, entity) => entities[entity] ?? all);
+  (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replace(/&(\w+);/g, (all, key) => xmlEntities[key] ?? all);
 
 /**
  * The number of tests of a runner that passed, and its failures, a line each. A runner that failed without a word counts as
@@ -70,7 +70,7 @@ await ensureNginx();
 
 const affected = since ? testsFor(changedSince(since)) : 'all';
 
-/** The files to be run, as arguments; without any the runner takes all. */
+/** The files to be run, as arguments; without any a runner takes all. Units never are none; without specs no browser starts. */
 const filesOf = key => (affected === 'all' ? [] : affected[key]);
 
 const testUnits = () =>

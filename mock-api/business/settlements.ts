@@ -179,6 +179,7 @@ export const settlementArea = {
     orders: (order, find) => ({ ...order, uid: namedUser(find, order.uid) }),
   },
   lists: {
+    // The list on screen; `GET history/getAllHistory`, with one status, is an ordinary list.
     'GET history/getAllHistoryApi': {
       more: ({ query, store }) => {
         const property = store.find('properties', query.pid);

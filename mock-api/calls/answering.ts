@@ -35,16 +35,21 @@ const sendFault = (response: Response, { status = 200, body, text, contentType, 
 const waitForFault = ({ delayMs, hang }: Fault, abandoned: AbortSignal): Promise<boolean> =>
   wait(hang ? 2 ** 31 - 1 : delayMs, true, { signal: abandoned, ref: !hang }).catch(() => false);
 
+interface Answering<A> {
+  /** The name by which a fault finds it: `GET faq/list`, `PUT storage`. */
+  call: string;
+  carryOut: () => Promise<A>;
+  send: (answer: A) => void;
+}
+
 /**
  * Carries a request out and sends its answer, or does what a fault of its call says. A request that waits when the
  * mock is reset is neither carried out nor answered.
  */
 export const answerUnlessFault = async <A>(
   { faults }: Pick<Mock, 'faults'>,
-  call: string,
   response: Response,
-  carryOut: () => Promise<A>,
-  send: (answer: A) => void,
+  { call, carryOut, send }: Answering<A>,
 ): Promise<void> => {
   const fault = faults.strike(call);
   // Before the wait, as nothing follows it.

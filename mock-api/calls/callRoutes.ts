@@ -64,11 +64,9 @@ export const callRoutes = (mock: Mock): Router => {
       const dialect = dialectAt(key);
       response.locals.dialect = dialect;
       const storage = originBeside(originOf(request), 'storage');
-      await answerUnlessFault(
-        mock,
-        key,
-        response,
-        async () => {
+      await answerUnlessFault(mock, response, {
+        call: key,
+        carryOut: async () => {
           if (dialect === own) checkApiKey(request);
           const isRead = request.method === 'GET' || call.effect === 'list';
           checkAccess(call.access ?? 'superadmin', personOf(request, mock.store), isRead);
@@ -76,8 +74,8 @@ export const callRoutes = (mock: Mock): Router => {
           checkAnswer(key, call, answer);
           return answer;
         },
-        answer => response.json(withOrigin(answer, storage)),
-      );
+        send: answer => response.json(withOrigin(answer, storage)),
+      });
     })(request, response, next);
   });
   return routes;

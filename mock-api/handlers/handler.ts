@@ -59,7 +59,7 @@ export interface Listing {
 interface ListEntry<K extends CallKey> extends Listing {
   /** Tests whether it shows a record. @default all of the collection @throws Refusal for a list the person may not see. */
   filterFor?: (context: Context<K>) => (record: Records[ListedBy[K]]) => boolean;
-  /** The values of the payload besides rows and total. */
+  /** The values of the payload besides rows and total, such as the property of all rows. */
   more?: (context: Context<K>) => object;
 }
 
@@ -79,6 +79,7 @@ export interface MockArea {
   steps?: Readonly<Record<string, CollectionName>>;
   /** The same, by the call, for paths that begin as those about other records do. */
   calls?: Readonly<Partial<Record<CallKey, CollectionName>>>;
+  /** The records of a collection as calls answer with them. */
   views?: Views;
   handlers?: Handlers;
   lists?: Lists;

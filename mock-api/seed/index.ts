@@ -8,7 +8,7 @@ import { madeUp } from './madeUp';
 import { oddOr, oddTexts } from './words/oddities';
 import { emailOf, mobileNumber, personName } from './words/people';
 
-/** Staff of a role who fill the lists and cannot sign in. */
+/** Staff of a role who fill the lists and cannot sign in. @param branch another one for each role: see `Family` */
 const fillerStaff = (role: Staff['role'], branch: number, { family, count }: Seeding): Staff[] =>
   family('staff', { count, branch }, ({ _id, index, number, random }): Staff => {
     const name = personName(random);
@@ -42,6 +42,7 @@ export const generate = (scale: number, day = seedDay): State => {
     ...seedBusiness(seeding, staff),
     sessions: [],
     passwordResets: [],
+    // `npm run new:entity` adds the lists here that records are made up for.
     entityRecords: madeUp(seeding, []),
   };
 };

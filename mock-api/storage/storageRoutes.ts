@@ -137,7 +137,7 @@ const methods: Readonly<Record<string, (storageRequest: StorageRequest) => Send>
 };
 
 /** Checks signature, size and encoding. @throws StorageError for a write without signature, a body that is too large, or one in signed chunks */
-const checkUpload = (request: Request) => {
+const checkRequest = (request: Request) => {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (!isReading && !isSigned(request)) throw accessDenied();
   if (Number(request.header('content-length')) > maxUploadSize) throw tooLarge();
@@ -151,13 +151,14 @@ export const storageRoutes = (mock: Mock): Router => {
   const uploads = createMultipartUploads();
   const pool = createIdentityPool(mock);
   const router = express.Router();
+  // Calls of the identity pool are not signed, and their bodies not read: they come before the check and `express.raw`.
   router.post('/', (request, response, next) => {
     const answer = pool.answer(request);
     if (answer) response.type('application/x-amz-json-1.1').send(JSON.stringify(answer));
     else next();
   });
   router.use((request, _response, next) => {
-    checkUpload(request);
+    checkRequest(request);
     next();
   });
   router.use(express.raw({ type: () => true, limit: maxUploadSize, inflate: false }));
@@ -170,13 +171,11 @@ export const storageRoutes = (mock: Mock): Router => {
         throw new StorageError(405, 'MethodNotAllowed', 'This method is not allowed here');
       if (pool.refuses(request, key)) throw accessDenied();
       const storageRequest = { mock, uploads, request, response, bucket, key, name: `${bucket}/${key}`, uploadId };
-      await answerUnlessFault(
-        mock,
-        `${request.method} storage`,
-        response,
-        async () => carryOut(storageRequest),
-        send => send(),
-      );
+      await answerUnlessFault(mock, response, {
+        call: `${request.method} storage`,
+        carryOut: async () => carryOut(storageRequest),
+        send: sendAnswer => sendAnswer(),
+      });
     })(request, response, next);
   });
   router.use((_request, _response, next) => next(new StorageError(404, 'NoSuchBucket', 'The address names no object')));

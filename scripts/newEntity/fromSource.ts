@@ -13,7 +13,8 @@ import { callFor, callProblem, entityCall, type NewCall, type Part, parts, requi
 import { declarable, withChoices, without } from './checkForms';
 import { callAt, matchingCall } from './contractCalls';
 import type { NewEntity } from './declaration';
-import { guessedFields, type Knowledge, namedFirst } from './guesses';
+import { guessedFields, type Knowledge } from './guesses';
+import { namedFirst } from './initialColumns';
 import { choicesOf, wireOf } from './wires';
 
 const ownDialect: Dialect = dialect;

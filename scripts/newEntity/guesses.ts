@@ -1,11 +1,16 @@
 import { isOpaque } from '../api/identifiers';
 import { constantOf, isWithin, type Schema, type Value, withoutNull } from '../api/schemas';
 import { callFor, isForm, missingIn, type NewCall, sentBy } from './calls';
-import { columnNames } from './checkForms';
 import { isFieldName, type NewField, type Target } from './fields';
 import { isMoment, isSetByServer, namingRank, textType } from './fieldTypes';
 import { isChoice, wireOf } from './wires';
 import { lastStep } from './words';
+
+/*
+ * `isHome`: the calls are in this project's contract, not in a source such as a description of another API. A wire is the form
+ * in which a value travels, such as a text. A field `points` to the entity whose records its values name. A form is a call that
+ * creates or updates; its `form` is the part of its body that a person fills in.
+ */
 
 /** Facts about the values besides the calls. */
 export interface Knowledge {
@@ -69,13 +74,14 @@ const internalKey =
 const isOfInnerRecord = (path: string, values: ReadonlyMap<string, Value>): boolean => {
   const outer = path.split('.').slice(0, -1).join('.');
   const keys = Object.keys(withoutNull(values.get(outer)?.schema ?? {}).value.properties ?? {});
-  // A body may hold the whole record in a separate object.
-  const isWrapped = Array.from(values.keys()).every(key => key.startsWith(path.replace(/\..*/, '')));
-  return outer !== '' && !isWrapped && keys.some(isOpaque);
+  const [firstStep = ''] = path.split('.');
+  // A body may hold the whole record in one object: `owner`, `owner.id`, `owner.name`.
+  const isRecordWrapped = [...values.keys()].every(key => isWithin(key, firstStep));
+  return outer !== '' && !isRecordWrapped && keys.some(isOpaque);
 };
 
 /** Whether a value of a row is its own, or the name of another record in it: `title`, `owner.name`, but not `owner.age`. */
-const isOwnOrName = (path: string): boolean => !path.includes('.') || namingRank(path) >= 0;
+export const isOwnOrName = (path: string): boolean => !path.includes('.') || namingRank(path) >= 0;
 
 /** `owner.address.city` → `owner`, `owner.address`, `owner.address.city` */
 const pathsTo = (path: string): string[] =>
@@ -119,12 +125,24 @@ const fieldsFor = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): Ne
 
 /** The fields of a body that the rows lack: of a new call all, of one in the contract those that it must have. */
 const missingFields = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
-  const { values } = form;
+  const { isNew, values } = form;
   const names = fields.map(({ name }) => name);
   const presentPaths = [...names.filter(name => values.has(name)), ...Object.keys(sentBy(form))];
   const missing = missingIn(form.form, presentPaths);
   const isMissing = (path: string) => missing.some(missingPath => isWithin(path, missingPath));
-  return fieldsFor(values, knowledge).filter(({ name }) => !names.includes(name) && (isMissing(name) || form.isNew));
+  return fieldsFor(values, knowledge).filter(({ name }) => !names.includes(name) && (isNew || isMissing(name)));
+};
+
+/** The facts about a value in the bodies of forms. */
+const factsInForms = (name: string, forms: readonly NewCall[]) => {
+  const formsWithValue = forms.filter(({ values }) => values.has(name));
+  return {
+    isInForm: formsWithValue.length > 0,
+    isEdited: formsWithValue.some(({ part }) => part === 'update'),
+    /** Whether a body must have it, and each object that it lies in. */
+    isDemanded: formsWithValue.some(({ values }) => pathsTo(name).every(path => values.get(path)?.isRequired)),
+    isNullable: formsWithValue.some(({ values }) => withoutNull(values.get(name)?.schema ?? {}).isNullable),
+  };
 };
 
 /** A field as the forms of a source describe it: whether it must be filled in, and how. */
@@ -132,25 +150,21 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
   const { isHome } = knowledge;
   const { name, type } = field;
   const { type: jsonType, format, minLength = 0, maxLength } = detailOf(name, knowledge);
-  const bodies = forms.map(({ values }) => values).filter(values => values.has(name));
-  const inForm = bodies.length > 0;
-  const isDemanded = bodies.some(values => pathsTo(name).every(path => values.get(path)?.isRequired));
+  const { isInForm, isEdited, isDemanded, isNullable } = factsInForms(name, forms);
   // What is optional with the object that it lies in may be left out with it.
   const isNeverEmpty = minLength > 0 && !name.includes('.');
-  const isRequired = inForm && type !== 'flag' && (isDemanded || isNeverEmpty);
+  const isRequired = isInForm && type !== 'flag' && (isDemanded || isNeverEmpty);
   const isFreeText = ['text', 'textarea', 'richText'].includes(type) && jsonType === 'string' && format === undefined;
-  const isNullable = bodies.some(values => withoutNull(values.get(name)?.schema ?? {}).isNullable);
-  const isEdited = forms.some(({ part, values }) => part === 'update' && values.has(name));
   const isEmptiedAsText = isEdited && isFreeText && !isRequired && !isNullable && !isHome;
   const inputType = format === 'date-time' ? 'dateTime' : 'day';
   return {
     ...field,
     // A date is only shown.
-    type: inForm && type === 'date' ? inputType : type,
+    type: isInForm && type === 'date' ? inputType : type,
     isRequired,
     ...(!isDemanded && !isHome && isSetByServer(name) && { isReadOnly: true }),
     ...(jsonType === 'number' && type === 'number' && { decimals: true }),
-    ...(maxLength !== undefined && inForm && { max: maxLength }),
+    ...(maxLength !== undefined && isInForm && { max: maxLength }),
     ...(isEmptiedAsText && { isEmptyText: true }),
   };
 };
@@ -179,34 +193,9 @@ export const guessedFields = (calls: readonly NewCall[], knowledge: Knowledge): 
   for (const form of forms) all.push(...missingFields(form, all, knowledge));
   const isChoiceInForm = (name: string) => forms.some(form => isChoice(form.values.get(name)?.schema));
   const fields = all
-    // What a body calls as a row does, and means otherwise, cannot be declared beside it.
+    // A body's key that the row has too, and that is no field of the row, is left out.
     .filter(field => !list.values.has(field.name) || ofRow.includes(field))
     .map(field => (isChoiceInForm(field.name) ? { ...field, type: 'select' } : field));
   const newForms = forms.filter(({ isNew }) => isNew);
   return newForms.length === 0 ? fields : fields.map(field => asFormsSay(field, newForms, knowledge));
-};
-
-/** The number of columns that a list begins with. */
-const maxColumns = 6;
-
-/** The fields with what their record is called by in front. */
-export const namedFirst = (fields: readonly NewField[]): NewField[] => {
-  const ranked = fields.filter(({ name }) => !name.includes('.') && namingRank(name) >= 0);
-  const [first] = ranked.toSorted((a, b) => namingRank(a.name) - namingRank(b.name));
-  return first ? [first, ...fields.filter(field => field !== first)] : [...fields];
-};
-
-/** The columns that a list begins with if none are named: few, in the order of the fields. */
-export const initialColumns = (fields: readonly NewField[], calls: readonly NewCall[]): string[] => {
-  const all = columnNames(fields, callFor(calls, 'list'));
-  if (all.length <= maxColumns) return all;
-  // Dates and choices tell records apart at a glance; long texts and what lies deeper come last.
-  const rankOf = ({ name, type }: NewField): number => {
-    if (!isOwnOrName(name)) return 3;
-    if (['richText', 'textarea', 'texts', 'url'].includes(type)) return 2;
-    return name === fields[0]?.name || ['date', 'dateTime', 'flag', 'reference', 'select'].includes(type) ? 0 : 1;
-  };
-  const ranked = fields.filter(({ name }) => all.includes(name)).toSorted((a, b) => rankOf(a) - rankOf(b));
-  const likeliest = ranked.slice(0, maxColumns).map(({ name }) => name);
-  return all.filter(name => likeliest.includes(name));
 };

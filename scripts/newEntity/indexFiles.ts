@@ -6,7 +6,7 @@ import { keyText, quoted } from './words';
 /** A text escaped for a regular expression. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** Imports, with the name of a whole module or the names in braces: `import { entry } from '…';` */
+/** Imports, with the name of a default export or the names in braces: `import Home from '…';`, `import type { Area } from '…';` */
 const importPattern = /^import (?:type )?(?:(\w+)|\{([^}]*)\}) from '[^']*';\n/gm;
 
 /** `'a, b'` → `a`, `b` */
@@ -29,6 +29,7 @@ const withName = (code: string, name: string, from: string): string => {
   return line ? code.replace(line, newLine) : withImport(code, newLine);
 };
 
+// In the order of the pattern: `/* … */`, `// …`, `'…'`, `"…"`, `` `…` ``
 /** Code without its imports, texts and comments. */
 const withoutTexts = (code: string): string =>
   code
@@ -48,7 +49,7 @@ const withoutUnusedImports = (code: string): string => {
   });
 };
 
-/** The routes in a registry. */
+/** The routes in a registry: of `  'crm/notes': entry(` and `  rooms: entry(`. */
 export const routesIn = (index: string): string[] =>
   [...index.matchAll(/^ {2}(?:'([^']+)'|(\w+)): entry\(/gm)].map(
     ([, quotedRoute, plain]) => quotedRoute ?? plain ?? '',
@@ -84,7 +85,7 @@ export const withEntry = (index: string, { route, baseName, label, roles, icon }
 /** The lines of an entity in the registry, and the name of its file. */
 export const entryIn = (index: string, route: string): { lines: string; file: string } | undefined => {
   const key = `(?:'${escaped(route)}'|${escaped(route)})`;
-  // `  rooms: entry('Rooms', …),` on one line or several
+  // `  rooms: entry('Rooms', …),`, or the same with further lines, indented by four, and at the end `  ),` or `  }),`
   const [lines = ''] =
     new RegExp(String.raw`^  ${key}: entry\((?:.*|.*\n(?:    .*\n)+  }?)\),\n`, 'm').exec(index) ?? [];
   const [, file] = /import\('\.\/([^']+)'\)/.exec(lines) ?? [];
@@ -96,6 +97,7 @@ export const withoutEntry = (index: string, route: string, lines: string): strin
   const left = index.replace(lines, () => '');
   const [group = ''] = route.split('/');
   const isGroupLeft = !route.includes('/') || routesIn(left).some(other => other.startsWith(`${group}/`));
+  // `  crm: { label: 'CRM', icon: Notes },`, or the same with each option on a line
   const groupLines = new RegExp(
     String.raw`^  (?:'${escaped(group)}'|${escaped(group)}): \{(?: .*|\n(?:    .*\n)+  )\},\n`,
     'm',
@@ -113,7 +115,7 @@ export const hasArea = (index: string, file: string): boolean =>
  */
 export const withoutArea = (index: string, file: string): string => {
   const name = `${file}Calls`;
-  // `  Rooms: { about: 'Rooms.', calls: roomsCalls },` and `  ...roomsCalls,`
+  // `  Rooms: { about: 'Rooms.', calls: roomsCalls },`, also quoted, with `dialect: own` or on several lines; and `  ...roomsCalls,`
   const area = String.raw`^ +(?:\w+|'.*'|".*"): \{\s*about: .*,\s*calls: ${name},?(?:\s*dialect: \w+,?)?\s*\},\n`;
   const spread = String.raw`^ +\.\.\.${name},\n`;
   const cleared = withoutUnusedImports(index.replace(new RegExp(`${area}|${spread}`, 'gm'), ''));

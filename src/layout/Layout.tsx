@@ -101,7 +101,7 @@ const useDiscardLeftFiles = () => {
       const databases = await indexedDB.databases();
       if (!databases.some(({ name }) => name === filesDatabase)) return;
       const { discardLeftFiles } = await import('../engine/form/storedDrafts');
-      await discardLeftFiles(dataProvider.readHolder);
+      await discardLeftFiles(dataProvider.isFileHeld);
     };
     return whenIdle(() => void discard().catch(() => undefined));
   }, [dataProvider]);

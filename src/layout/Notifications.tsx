@@ -64,18 +64,18 @@ export const Notifications = () => {
     const text = typeof message === 'string' ? translate(message, messageArgs) : message;
     if (!type || (typeof text !== 'string' && !isValidElement(text))) return;
     // A write without a message of its own could never be undone.
-    if (!isUndoable && toasts.get().every(item => !item.isUndoable)) void sendUndoable();
-    toast[isToast(type) ? type : 'info'](text, { duration, isUndoable: isUndoable && undoable.isWaiting() });
+    if (!isUndoable && toasts.get().every(item => !item.hasWaitingWrite)) void sendUndoable();
+    toast[isToast(type) ? type : 'info'](text, { duration, hasWaitingWrite: isUndoable && undoable.isWaiting() });
   }, [takeNotification, translate]);
 
   return items.map(
-    ({ id, text, slot }) =>
-      slot &&
+    ({ id, text, textSlot }) =>
+      textSlot &&
       createPortal(
         <CloseNotificationContext value={() => toasts.close(id)}>
           <LazyMuiTheme>{text}</LazyMuiTheme>
         </CloseNotificationContext>,
-        slot,
+        textSlot,
         id,
       ),
   );

@@ -60,7 +60,7 @@ describe('toasts', () => {
     const finish = vi.fn<(isUndo: boolean) => Promise<boolean>>().mockResolvedValue(true);
     act(() => {
       undoable.hold(finish);
-      toast.info('Deleted', { isUndoable: true });
+      toast.info('Deleted', { hasWaitingWrite: true });
     });
     pass(4999);
     expect(finish).not.toHaveBeenCalled();

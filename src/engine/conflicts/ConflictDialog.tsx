@@ -14,7 +14,8 @@ import { Dialog } from '../ui/Dialog';
 import { useEntity, useRegistry } from '../views/EntitiesContext';
 import { recordName } from '../views/recordName';
 import { messageOf } from '../views/reportError';
-import { canBeShown, ChangedValues, LabelledValues, Scrolling, Value } from './ChangedValues';
+import { ChangedValues } from './ChangedValues';
+import { canBeShown, LabelledValues, Scrolling, Value } from './Value';
 import type { Prompt } from './prompts';
 
 interface Props<E> {

@@ -4,7 +4,7 @@ import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { allTextsIn } from '../fields/valueAt';
 import { ApiError, messageFor } from '../http/error';
-import type { ReadHolder } from '../http/storage/deletion';
+import type { HolderCheck } from '../http/storage/deletion';
 import { t } from '../i18n/t';
 import type { FileCall, WriteCall } from '../schema/calls';
 import { callsOf } from '../schema/entity';
@@ -50,8 +50,8 @@ interface HolderReads {
 }
 
 /** Reads whether a record holds a file: the record itself where a call gives it whole, else the whole list. */
-export const createReadHolder =
-  (registry: EntityLoader, { getList, readAgain }: HolderReads): ReadHolder =>
+export const createHolderCheck =
+  (registry: EntityLoader, { getList, readAgain }: HolderReads): HolderCheck =>
   async ({ resource, record: id }, address) => {
     const lastingPart = lastingPartOf(address);
     const isHolder = (row: RaRecord) => allTextsIn(row).some(text => text.includes(lastingPart));
@@ -70,7 +70,7 @@ export type DeedbookDataProvider = DataProvider &
     readAgain: ReadAgain;
     send: typeof send;
     sendFile: typeof sendFile;
-    readHolder: ReadHolder;
+    isFileHeld: HolderCheck;
   };
 
 const formOfflineText = () =>
@@ -111,7 +111,7 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
   };
   const readAgain: ReadAgain = async (resource, ids, options) =>
     (await readsOf(resource)).readAgain(resource, ids, options);
-  const readHolder = createReadHolder(registry, {
+  const isFileHeld = createHolderCheck(registry, {
     getList: async (resource, params) => (await readsOf(resource)).getList(resource, params),
     readAgain,
   });
@@ -136,7 +136,7 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     async (resource, params) => {
       const code = Promise.all([import('./writes'), loadReferredBy(resource)]);
       const [{ createWrites }] = await code.catch(rejectUnsent);
-      const methods: Record<typeof name, Method> = createWrites({ registry, queryClient, readAgain, readHolder });
+      const methods: Record<typeof name, Method> = createWrites({ registry, queryClient, readAgain, isFileHeld });
       return methods[name](resource, params);
     };
 
@@ -150,7 +150,7 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     read: reads.read,
     readRows: reads.readRows,
     readAgain,
-    readHolder,
+    isFileHeld,
     create: withOfflineError(write('create'), formOfflineText),
     update: withOfflineError(write('update'), formOfflineText),
     updateMany: withOfflineError(write('updateMany'), writeOfflineText),

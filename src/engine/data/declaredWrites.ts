@@ -1,7 +1,7 @@
 import { ApiError } from '../http/error';
 import type { ApiAnswer } from '../http/http';
 import { isPlain, type Plain } from '../http/plain';
-import type { ReadHolder } from '../http/storage/deletion';
+import type { HolderCheck } from '../http/storage/deletion';
 import { dialectOf, type WriteCall } from '../schema/calls';
 import { fieldAt, formFields, requireCall, type Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
@@ -75,11 +75,11 @@ export const writeWhole = async (
 
 interface Reads {
   readAgain: ReadAgain;
-  readHolder: ReadHolder;
+  isFileHeld: HolderCheck;
 }
 
 /** Writes with the calls that an entity declares, as react-admin asks for it. */
-export const createDeclaredWrites = (registry: EntityLoader, { readAgain, readHolder }: Reads) => {
+export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFileHeld }: Reads) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
 
   /** Reads records, and returns a lookup of them by id. */
@@ -109,7 +109,7 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, readHo
     if (addresses.length === 0) return;
     try {
       const { discardSaved } = await import('../http/storage/deletion');
-      await discardSaved([...new Set(addresses)], name, readHolder);
+      await discardSaved([...new Set(addresses)], name, isFileHeld);
     } catch (error) {
       console.warn('The files of a deleted record could not be deleted from the storage.', error);
     }
@@ -171,15 +171,15 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, readHo
 
     act: async (
       name: string,
-      { action: key, record = { id: '' }, on = true, note = '', version }: ActParams,
+      { action: key, record = { id: '' }, on: isOn = true, note = '', version }: ActParams,
     ): Promise<CallResult> => {
       const entity = await registry.load(name);
       const action = entity.actions?.[key];
       if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);
       const { call, keep } = action;
       const keptValues = formBody({ call, kept: pickFields(entity, keep), record, values: record });
-      const defaultBody = action.toggles ? setAt(keptValues, action.toggles, on) : keptValues;
-      const body = action.body?.({ id: record.id, record, on, note }) ?? defaultBody;
+      const defaultBody = action.toggles ? setAt(keptValues, action.toggles, isOn) : keptValues;
+      const body = action.body?.({ id: record.id, record, on: isOn, note }) ?? defaultBody;
       const answer = await write(call, record.id, { ...body }, { params: paramsOf(name), record, version });
       return { data: { id: record.id, message: toText(answer.message) } };
     },

@@ -6,7 +6,7 @@ import { dialectOf, type ListCall } from '../schema/calls';
 import type { Entity } from '../schema/entity';
 import type { Filter, ListParams, Sort } from './parameters';
 import type { QueryFields } from './queryFields';
-import { comparableText, isServerOrder, unsorted } from './rowOrder';
+import { comparableText, isUnsorted, unsorted } from './rowOrder';
 
 /**
  * Suffixes of filter keys, by operator: `title_q` a part of the text, `price_gte` and `price_lte` a range,
@@ -83,7 +83,7 @@ export const isPageOrder = ({ list, fields }: Entity, { field }: Sort): boolean 
 export const sortQuery = (call: ListCall, { field, order }: Sort): Plain => {
   const sorting = call.sort === true ? dialectOf(call).sort : call.sort;
   const isDown = order === 'DESC';
-  if (!sorting || isServerOrder({ field, order }) || !isCallOrder(call, { field, order })) return {};
+  if (!sorting || isUnsorted({ field, order }) || !isCallOrder(call, { field, order })) return {};
   if ('signed' in sorting) return { [sorting.signed]: `${isDown ? '-' : ''}${field}` };
   if ('json' in sorting) return { [sorting.json]: [field, isDown ? 'DESC' : 'ASC'] };
   const isJoined = 'joined' in sorting;
@@ -117,7 +117,7 @@ export const divideQuery = (entity: Entity, call: ListCall, { sort = unsorted, f
   const browserFilter: Filter = Object.fromEntries(conditions.filter(condition => !isSent(condition)));
   const isFilteredHere = isAll || Object.keys(browserFilter).length > 0;
   const isPageSorted = meta?.isScreen === true && !isFilteredHere && isPageOrder(entity, sort);
-  const isServerSorted = isServerOrder(sort) || isCallOrder(call, sort);
+  const isServerSorted = isUnsorted(sort) || isCallOrder(call, sort);
   return {
     query: { ...meta?.query, ...filterQuery(call, Object.fromEntries(sentValues)), ...sortQuery(call, sort) },
     search: searchText(search) || undefined,

@@ -1,7 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { session } from '../http/session';
 import { valueAt } from '../fields/valueAt';
-import { listen, onTabVisible, type TabMessage } from './otherTabs';
+import { onTabVisible } from './onTabVisible';
+import { listen, type TabMessage } from './otherTabs';
 import { isListOf, isOtherRead } from './queryClient';
 import { noteWritten } from './writtenSinceRead';
 

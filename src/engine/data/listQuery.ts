@@ -7,7 +7,7 @@ import { toText } from '../fields/toText';
 import { filterParts, isCallOrder, isKnownPath, isServerFilter, isUsableFilter } from './filterQuery';
 import type { Filter, ListParams, Page, Sort } from './parameters';
 import { queryFields } from './queryFields';
-import { unsorted, isServerOrder } from './rowOrder';
+import { unsorted, isUnsorted } from './rowOrder';
 
 /** Page sizes on offer; the first is the default (COMMON-01, COMMON-02). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;
@@ -57,8 +57,7 @@ export const limitParams = (
   const unknownFilters = Object.entries(fieldFilter).flatMap(([key, value]) =>
     isServerFilter(call, key, value) || isUsableFilter(fields, key, value) ? [] : key,
   );
-  const canSort =
-    isServerOrder(params.sort) || isCallOrder(call, params.sort) || isKnownPath(fields, params.sort.field);
+  const canSort = isUnsorted(params.sort) || isCallOrder(call, params.sort) || isKnownPath(fields, params.sort.field);
   return {
     params: {
       ...params,

@@ -16,7 +16,7 @@ import { readPages } from './readWhole';
 import { findRow, findRows, readSeparately } from './recordsById';
 import { createRecordLocations, rowsOnPages } from './recordLocations';
 import { readList, readOne, readRawRows, type ListRequest, type Rows } from './declaredReads';
-import { isServerOrder, maxRows, rowsOfPage, sortRows, unsorted } from './rowOrder';
+import { isUnsorted, maxRows, rowsOfPage, sortRows, unsorted } from './rowOrder';
 
 const pageOfAllRows: Page = { page: 1, perPage: maxRows };
 
@@ -77,7 +77,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       queryFn: ({ signal }) => getList(name, { ...sourceParams, signal }),
       staleTime: isRefetch ? 0 : freshFor,
     });
-    const rows = isServerOrder(sort) ? data : sortRows(data, queryFields(entity), sort);
+    const rows = isUnsorted(sort) ? data : sortRows(data, queryFields(entity), sort);
     return isPagedHere
       ? { ...answer, data: rowsOfPage(rows, pagination), meta: { all: rows } }
       : { ...answer, data: [...rows] };

@@ -9,7 +9,7 @@ import { readValue, type QueryFields } from './queryFields';
 export const maxRows = 10_000;
 
 /** Whether this is the server's own order. `id`, react-admin's default, is: ids grow with time, and lists begin with the newest. */
-export const isServerOrder = ({ field }: Sort): boolean => field === '' || field === 'id';
+export const isUnsorted = ({ field }: Sort): boolean => field === '' || field === 'id';
 
 /** The beginning of '2025-03-31' and '2025-03-31T10:00:00Z'. */
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
@@ -47,7 +47,7 @@ export const sortRows = (
   fields: QueryFields,
   { field, order }: Sort,
 ): readonly RaRecord[] => {
-  if (isServerOrder({ field, order })) return rows;
+  if (isUnsorted({ field, order })) return rows;
   const direction = order === 'DESC' ? -1 : 1;
   const sortField = fields[field];
   const isOfNumbers = sortField?.filtering === 'range';

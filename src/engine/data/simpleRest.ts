@@ -36,14 +36,19 @@ const createClient =
     return { status: 200, headers: answer.headers, body: JSON.stringify(answer.json), json: answer.json };
   };
 
-/** The values of a record that no field declares. Of an object with fields in it, those beside the fields. */
+/**
+ * The values of a record that no field declares. Of an object with fields in it, those beside the fields.
+ * @example of `{ note: 'x', size: { width: 2, unit: 'm' } }` with the field `size.width`: `{ note: 'x', size: { unit: 'm' } }`
+ */
 const undeclaredValuesIn = (record: Plain, fieldPaths: readonly string[]): Plain => {
+  /** Whether a path is a field's, or lies in one: `size.width`, `size.width.least`. */
   const isOfField = (path: string) => fieldPaths.some(fieldPath => `${path}.`.startsWith(`${fieldPath}.`));
-  const holdsFields = (key: string) => fieldPaths.some(fieldPath => fieldPath.startsWith(`${key}.`));
+  /** Whether fields lie below a key: `size`. */
+  const hasFieldsBelow = (key: string) => fieldPaths.some(fieldPath => fieldPath.startsWith(`${key}.`));
   return Object.entries(record).reduce<Plain>((values, [key, value]) => {
     if (key === 'id' || fieldPaths.includes(key)) return values;
     // A key may have dots in it, such as '@odata.etag'.
-    if (!holdsFields(key) || !isPlain(value)) return { ...values, [key]: value };
+    if (!hasFieldsBelow(key) || !isPlain(value)) return { ...values, [key]: value };
     const otherPaths = pathsIn({ [key]: value }).filter(path => !isOfField(path));
     return otherPaths.reduce((all, path) => setAt(all, path, valueAt(record, path)), values);
   }, {});
@@ -53,13 +58,13 @@ const undeclaredValuesIn = (record: Plain, fieldPaths: readonly string[]): Plain
 export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const { path = name, filters = {}, total: totalHeader } = rest;
   const dialect = entityDialect({ rest });
-  const withHeaders = (headers: Readonly<Record<string, string>> = {}, onAnswer?: (headers: Headers) => void) =>
+  const providerWith = (headers: Readonly<Record<string, string>> = {}, onAnswer?: (headers: Headers) => void) =>
     simpleRestProvider(
       baseOf(dialect),
       createClient({ ...rest, headers: { ...rest.headers, ...headers } }, dialect, onAnswer),
       totalHeader,
     );
-  const provider = withHeaders();
+  const provider = providerWith();
   /** The API's keys of filters. */
   const keys: Readonly<Record<string, string>> = { search: 'q', ...filters };
 
@@ -100,7 +105,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   /** Reads a record, with the version that the answer's header gives. */
   const readOne = async (params: { id: string; meta?: unknown; signal?: AbortSignal }): Promise<RaRecord> => {
     const answer: { version?: string | null } = {};
-    const readProvider = withHeaders(undefined, headers => (answer.version = headers.get('ETag')));
+    const readProvider = providerWith(undefined, headers => (answer.version = headers.get('ETag')));
     const { data } = await readProvider.getOne(path, params);
     return { ...toResult(data, params.id).data, ...(answer.version && { [etag]: answer.version }) };
   };
@@ -120,10 +125,10 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     readAgain,
     choices: async (_: string, query: object = {}, signal?: AbortSignal): Promise<Rows> => {
       const filter = { ...query };
-      const rows = await readPages(pagination => getList(name, { pagination, filter, signal }), {
+      const allRows = await readPages(pagination => getList(name, { pagination, filter, signal }), {
         isEnough: rows => rows.length >= maxRows,
       });
-      return { data: [...rows] };
+      return { data: [...allRows] };
     },
     getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => ({
       data: await readOne(params),
@@ -145,7 +150,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       return toResult(created.data);
     },
     update: async (_: string, { id, data, previousData, version }: UpdateParams) => {
-      const updated = await withHeaders(ifMatch(version)).update(path, {
+      const updated = await providerWith(ifMatch(version)).update(path, {
         id,
         data: await toBody(data, previousData),
         previousData,
@@ -157,7 +162,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
         provider.update(path, { id, data: await toBody(data), previousData: undefined }),
       ),
     delete: async (_: string, { id, previousData, version }: Omit<UpdateParams, 'data'>) => {
-      await withHeaders(ifMatch(version)).delete(path, { id, previousData });
+      await providerWith(ifMatch(version)).delete(path, { id, previousData });
       return { data: { ...previousData, id } };
     },
     deleteMany: (_: string, { ids }: ManyParams) => writeSequentially(ids, id => provider.delete(path, { id })),

@@ -20,19 +20,20 @@ const originalsKey = '@read';
 /** Field types whose values are addresses of files. */
 const fileTypes = ['image', 'images', 'video'];
 
-/** Takes a relation out of its wrapper. @example `{ data: { id: '3', attributes: { name: 'Goa' } } }` is `{ name: 'Goa', id: '3' }` */
-const relationIn = (value: unknown, key: string): unknown => {
+/** Takes a relation out of its wrapper. @param valuesKey the `values` of a dialect, here `attributes` @example `{ data: { id: '3', attributes: { name: 'Goa' } } }` is `{ name: 'Goa', id: '3' }` */
+const relationIn = (value: unknown, valuesKey: string): unknown => {
   if (!isPlain(value) || !Object.hasOwn(value, 'data')) return value;
-  return Array.isArray(value.data) ? value.data.map(record => recordIn(record, key)) : recordIn(value.data, key);
+  const { data } = value;
+  return Array.isArray(data) ? data.map(record => recordIn(record, valuesKey)) : recordIn(data, valuesKey);
 };
 
-/** Takes the values of a record out of their wrapper, and those of its relations. @example `{ id: '7', attributes: { title: 'Aft' } }` is `{ title: 'Aft', id: '7' }` */
-const recordIn = (raw: unknown, key: string): unknown => {
-  const values = isPlain(raw) ? raw[key] : undefined;
+/** Takes the values of a record, and of its relations, out of the object at a key. @param valuesKey the `values` of a dialect, here `attributes` @example `{ id: '7', attributes: { title: 'Aft' } }` is `{ title: 'Aft', id: '7' }` */
+const recordIn = (raw: unknown, valuesKey: string): unknown => {
+  const values = isPlain(raw) ? raw[valuesKey] : undefined;
   if (!isPlain(raw) || !isPlain(values)) return raw;
-  const { [key]: _values, ...rest } = raw;
+  const { [valuesKey]: _values, ...rest } = raw;
   return {
-    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, relationIn(value, key)])),
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, relationIn(value, valuesKey)])),
     ...rest,
   };
 };
@@ -56,6 +57,7 @@ export const toRow = (fields: Fields, raw: unknown, position: number, dialect: D
     if (value === undefined) return result;
     const isFile = fileTypes.includes(field.type) && !isEveryFieldSent;
     const formValue = field.fromApi(isFile ? withFileAddress(value, dialect) : value);
+    // A value that the field type cannot read, such as a point without coordinates, stays as it is.
     if (formValue === value || formValue === undefined) return result;
     const converted = setAt(result, path, formValue);
     if (isEveryFieldSent) return converted;

@@ -11,14 +11,14 @@ import type { Filter, Page, Sort } from './parameters';
 import { computedValues, queryFields, type QueryFields } from './queryFields';
 import { incompleteListError } from './readWhole';
 import { readRawRows, type Rows } from './declaredReads';
-import { isServerOrder, maxRows, rowsOfPage, sortRows } from './rowOrder';
+import { isUnsorted, maxRows, rowsOfPage, sortRows } from './rowOrder';
 import { fetchWhole, type RowsSoFar } from './wholeCache';
 
 /** Checks the paths of a filter and an order. @throws ApiError that names the first path which is no field of the entity */
 const assertFields = (name: string, fields: QueryFields, filter: Filter, sort: Sort): void => {
   const field = Object.keys(filter).find(key => !isUsableFilter(fields, key, filter[key]));
   if (field !== undefined) throw new ApiError(t("%{name} has no field '%{field}' to filter by.", { name, field }), 0);
-  if (isServerOrder(sort) || isKnownPath(fields, sort.field)) return;
+  if (isUnsorted(sort) || isKnownPath(fields, sort.field)) return;
   throw new ApiError(t("%{name} has no field '%{field}' to sort by.", { name, field: sort.field }), 0);
 };
 
@@ -88,7 +88,7 @@ const isPartial = (answer: Rows | undefined): boolean => answer?.meta?.whole?.en
  */
 const arrivingRowsListeners = (queryClient: QueryClient, question: Question) => {
   const { listKey, entity, sort, pagination, mayBePartial } = question;
-  const canShow = mayBePartial && isServerOrder(sort) && columnsToRead(entity).length === 0;
+  const canShow = mayBePartial && isUnsorted(sort) && columnsToRead(entity).length === 0;
   const isMatch = createMatch(entity, question);
   const matches: RaRecord[] = [];
   /** The number of rows among which the matches were found. */

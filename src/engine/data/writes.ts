@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { messageFor, statusOf } from '../http/error';
 import type { Plain } from '../http/plain';
-import type { ReadHolder } from '../http/storage/deletion';
+import type { HolderCheck } from '../http/storage/deletion';
 import { callsOf } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
@@ -29,12 +29,12 @@ interface Options {
   registry: EntityLoader;
   queryClient: QueryClient;
   readAgain: ReadAgain;
-  readHolder: ReadHolder;
+  isFileHeld: HolderCheck;
 }
 
 /** The writes of an entity's records. Each compares the record with what the user knows before it is sent. */
-export const createWrites = ({ registry, queryClient, readAgain, readHolder }: Options) => {
-  const declaredWrites = createDeclaredWrites(registry, { readAgain, readHolder });
+export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: Options) => {
+  const declaredWrites = createDeclaredWrites(registry, { readAgain, isFileHeld });
   const { act: actDeclared } = declaredWrites;
 
   const writesOf = async (name: string) => {

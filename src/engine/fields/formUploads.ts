@@ -3,7 +3,7 @@ import { useDataProvider, useResourceContext, type DataProvider } from 'react-ad
 import { isAbort } from '../http/error';
 import type { Outcome } from '../http/outcome';
 import type { Upload } from '../http/storage/uploads';
-import { discardFile, type ReadHolder } from '../http/storage/deletion';
+import { discardFile, type HolderCheck } from '../http/storage/deletion';
 import { noteEvent, type FilePlace } from '../http/storage/ledger';
 import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
@@ -63,10 +63,10 @@ interface FormFiles {
   /** The record that the form edits. */
   place?: FilePlace;
   /** Reads whether a record has a file: one that it has is not deleted. */
-  readHolder: ReadHolder;
+  isFileHeld: HolderCheck;
 }
 
-const createFormUploads = ({ draftFiles, otherTabFiles, place, readHolder }: FormFiles): FormUploads => {
+const createFormUploads = ({ draftFiles, otherTabFiles, place, isFileHeld }: FormFiles): FormUploads => {
   const runningWork = new Set<Promise<unknown>>();
   const failures = new Map<string, string>();
   /** The form's files by address. Those of the draft have no upload, as an earlier page has sent them. */
@@ -96,7 +96,7 @@ const createFormUploads = ({ draftFiles, otherTabFiles, place, readHolder }: For
   };
   const discardUnlessInOtherTab = async (address: string, upload?: Upload): Promise<void> => {
     // A file with an upload is in this tab only.
-    if (upload || !(await otherTabFiles).has(address)) await discardFile(address, readHolder, upload);
+    if (upload || !(await otherTabFiles).has(address)) await discardFile(address, isFileHeld, upload);
   };
   const cancel = (address: string): void => {
     if (!files.has(address)) return;
@@ -149,9 +149,9 @@ interface FormFilesOptions extends Pick<FormFiles, 'otherTabFiles'> {
 /** Creates the uploads of a form; its inputs get them by `useUploads`. */
 export const useFormUploads = ({ draft, otherTabFiles, record }: FormFilesOptions): FormUploads => {
   const resource = useResourceContext();
-  const { readHolder } = useDataProvider<DataProvider & { readHolder: ReadHolder }>();
+  const { isFileHeld } = useDataProvider<DataProvider & { isFileHeld: HolderCheck }>();
   const place = resource === undefined ? undefined : { resource, record };
-  const files = { draftFiles: draft?.uploads ?? [], otherTabFiles, place, readHolder };
+  const files = { draftFiles: draft?.uploads ?? [], otherTabFiles, place, isFileHeld };
   return useState(() => createFormUploads(files))[0];
 };
 

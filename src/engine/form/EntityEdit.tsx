@@ -45,7 +45,7 @@ const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'
 
 /** The edit form over a list, with a button that saves and opens the next record. */
 const EditInList = () => {
-  const { isOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', formPath);
+  const { wasOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', formPath);
   const [sharedStartField, setSharedStartField] = useStartField();
   const [startField] = useState(sharedStartField);
   // Used up: a record that is opened otherwise begins with its first field.
@@ -54,7 +54,7 @@ const EditInList = () => {
     setSharedStartField(field);
     nextAfterChange();
   };
-  return <Edit next={isOnList ? { label: t('Save and next'), open } : undefined} startField={startField} />;
+  return <Edit next={wasOnList ? { label: t('Save and next'), open } : undefined} startField={startField} />;
 };
 
 const EntityEdit = () => (

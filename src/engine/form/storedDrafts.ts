@@ -3,7 +3,7 @@ import { tabData } from '../../config/siteData';
 import { jsonIn } from '../http/jsonIn';
 import { isPlain } from '../http/plain';
 import { session, type Admin } from '../http/session';
-import { discardLeftBehind, type ReadHolder } from '../http/storage/deletion';
+import { discardLeftBehind, type HolderCheck } from '../http/storage/deletion';
 import { noteEvent } from '../http/storage/ledger';
 import { claimTab } from '../http/tabOwner';
 import type { SaveAttempt } from './lookForSave';
@@ -94,7 +94,7 @@ export const draftAt = (admin: Admin, entity: string, record: string) => {
 export type DraftPlace = ReturnType<typeof draftAt>;
 
 /** Deletes the files that closed pages of this person have left in the storage, unless a draft or a record may hold them. */
-export const discardLeftFiles = async (readHolder: ReadHolder): Promise<void> => {
+export const discardLeftFiles = async (isFileHeld: HolderCheck): Promise<void> => {
   await claimDrafts();
-  await discardLeftBehind(draftedFiles(), readHolder);
+  await discardLeftBehind(draftedFiles(), isFileHeld);
 };

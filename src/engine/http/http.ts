@@ -137,7 +137,7 @@ export const fetchJson = async (
     if (await refreshSession(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
   }
   const json = await readJson(response, dialect);
-  // The 401 of an API without a session does not end that of the installation.
+  // A 401 that stays ends the session in `authProvider.checkError`; that of an API without a session must not.
   const isForeignRefusal = status === 401 && dialect.base && !dialect.session;
   if (!isSuccess(status, dialect)) throw await toApiError(isForeignRefusal ? 403 : status, json, dialect);
   if (!isObject(json)) throw unreadableError(t('an answer'));

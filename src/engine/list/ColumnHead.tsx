@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 import type { ColumnDef } from '../views/columnDefs';
-import { withinLimits } from '../preferences/preferences';
+import { limitedWidth } from '../preferences/preferences';
 import type { Entity } from '../schema/entity';
 import { unsorted } from '../data/rowOrder';
 import type { Sort } from '../data/parameters';
@@ -26,14 +26,14 @@ const ColumnGrip = ({ onResize }: { onResize: OnResize }) => {
   const move = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const head = currentTarget.parentElement;
     if (!drag.current || !head) return;
-    const width = withinLimits(clientX - drag.current.start);
+    const width = limitedWidth(clientX - drag.current.start);
     // The rows render once now, so that their cells follow the head, and once at the end.
     if (!drag.current.isMoved) onResize(width);
     drag.current.isMoved = true;
     Object.assign(head.style, { width: `${width}px`, minWidth: `${width}px` });
   };
   const end = ({ clientX }: PointerEvent<HTMLElement>) => {
-    if (drag.current?.isMoved) onResize(withinLimits(clientX - drag.current.start));
+    if (drag.current?.isMoved) onResize(limitedWidth(clientX - drag.current.start));
     drag.current = undefined;
   };
 
@@ -78,16 +78,16 @@ export const ColumnHead = ({ column, isName, isHidden, onResize }: Props) => {
   const { entity } = useEntity();
   const { sort, setSort } = useEntityListContext();
   const { field, order } = sort;
-  const isSortable = canSortBy(entity, column);
-  const isSorted = isSortable && field === sortBy;
+  const canSort = canSortBy(entity, column);
+  const isSorted = canSort && field === sortBy;
   return (
     <th
       scope="col"
       className={`column-head ${columnClasses(column, entity, isName)}`}
       style={width ? { width, minWidth: width } : undefined}
-      aria-sort={isSorted ? ariaSort[order] : isSortable ? 'none' : undefined}
+      aria-sort={isSorted ? ariaSort[order] : canSort ? 'none' : undefined}
     >
-      {isSortable && !isHidden ? (
+      {canSort && !isHidden ? (
         <button
           type="button"
           className="table__sort"

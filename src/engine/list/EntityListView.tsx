@@ -128,10 +128,11 @@ export const EntityListView = () => {
   const startExport = () => void ListExport.preload().then(() => setExporting(true), reportError);
   const { views, density } = usePreferences();
   const preload = preloadLinked(entity, usePaths());
-  const { search, call, notice: Notice, tools: Tools, tabs } = entity.list ?? {};
+  const { search, notice: Notice, tools: Tools, tabs } = entity.list ?? {};
+  const hasCall = entity.list?.call !== undefined;
   const canSaveView = list.isFiltered || list.needsWholeList;
   const hasSavedViews = (views[route]?.length ?? 0) > 0;
-  const showsViews = !panel && call && (canSaveView || hasSavedViews);
+  const showsViews = !panel && hasCall && (canSaveView || hasSavedViews);
   const isRearranged = Boolean(list.sort.field) || !table.isAsDeclared || density !== densities[0];
   return (
     <section className="list" onPointerOver={preload} onFocus={preload}>
@@ -139,7 +140,7 @@ export const EntityListView = () => {
         <ListHeading />
         <div className="list__tools">
           {search && <SearchBox placeholder={t(search)} value={list.search} onSearch={list.setSearch} />}
-          {call && (
+          {hasCall && (
             <ToolButton
               icon="filter"
               text={t('Filter')}

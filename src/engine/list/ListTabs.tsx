@@ -28,7 +28,7 @@ const FieldTabs = ({ field, by }: FieldTabsProps) => {
   const isReadWhole = list.needsWholeList && list.whole?.end === 'complete';
   const { samples, counts } = useValueCounts({ path: by, field, otherFilter }, isReadWhole);
   const labelOf = useChoiceLabel(field, samples);
-  const { tabs, selected } = useTabs(fieldFilter);
+  const { tabs, selectedTab } = useTabs(fieldFilter);
   const tabText = (value: string) => {
     const isTabOfAll = value === '';
     const name = isTabOfAll ? t('All') : labelOf(value);
@@ -40,7 +40,7 @@ const FieldTabs = ({ field, by }: FieldTabsProps) => {
       <FilterTabs
         label={t('%{heading} by %{field}', { heading, field: t(field.label) })}
         tabs={tabs.map(value => [value, tabText(value)])}
-        selected={selected}
+        selected={selectedTab}
         onSelect={value => list.setFieldFilter({ ...otherFieldFilter, ...(value !== '' && { [by]: value }) })}
       />
     </MuiTheme>

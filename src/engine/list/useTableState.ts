@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useEntity, useRoute } from '../views/EntitiesContext';
-import { changePreferences, usePreferences, withinLimits } from '../preferences/preferences';
+import { changePreferences, usePreferences, limitedWidth } from '../preferences/preferences';
 import { listColumns, type ColumnDef } from '../views/columnDefs';
 import { rowLayout, stickyClass } from './rowLayout';
 
@@ -88,7 +88,7 @@ export const useTableState = () => {
       /** In px; `undefined` fits the content. */
       setWidth: (path: string, width: number | undefined) => {
         const otherWidths = withoutKey(columnWidths, path);
-        const nextWidths = width === undefined ? otherWidths : { ...otherWidths, [path]: withinLimits(width) };
+        const nextWidths = width === undefined ? otherWidths : { ...otherWidths, [path]: limitedWidth(width) };
         changePreferences(previous => ({ widths: { ...previous.widths, [route]: nextWidths } }));
       },
       reset: () =>

@@ -9,7 +9,7 @@ import { toText } from '../fields/toText';
 export const widthLimits = { least: 48, most: 800 } as const;
 
 /** The nearest allowed column width in px. */
-export const withinLimits = (px: number): number =>
+export const limitedWidth = (px: number): number =>
   Math.round(Math.min(Math.max(px, widthLimits.least), widthLimits.most));
 
 /** Heights of rows; the first is the default. */
@@ -89,7 +89,7 @@ const entriesOf = (value: unknown): [string, unknown][] => (isPlain(value) ? Obj
 const widthsIn = (value: unknown): Record<string, number> =>
   Object.fromEntries(
     entriesOf(value).flatMap(([path, width]) =>
-      typeof width === 'number' && Number.isFinite(width) ? [[path, withinLimits(width)]] : [],
+      typeof width === 'number' && Number.isFinite(width) ? [[path, limitedWidth(width)]] : [],
     ),
   );
 

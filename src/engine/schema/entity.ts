@@ -59,10 +59,10 @@ export const formFields = (
   );
 };
 
-/** Requires a call of every operation, where the list declares one. */
+/** Requires a call of every operation where the list declares one, and so has a known type of row; elsewhere refuses calls. */
 type NeedsCall<Row> = unknown extends Row ? { call?: undefined } : { call: unknown };
 
-/** Requires `body` of an action. The compiler's message names the keys `K` that its flag and kept values leave out: `Needs<"reason">`. */
+/** Requires `body` of an action. The compiler's message names the keys `K` that `toggles` and `keep` leave out: `Needs<"reason">`. */
 interface Needs<K extends string> {
   readonly '~needs'?: K;
   body: unknown;
@@ -79,6 +79,7 @@ type ConsistentAction = ({ call: unknown; run?: undefined } | { call?: undefined
 /**
  * The actions, each checked against the body of its call. The second half is what the compiler infers `Calls` from
  * (see `ActionParts`): from the checks alone it would infer no literals of `toggles` and `keep`.
+ * @example { block: { call: put('berths/:id/block'), toggles: 'isActive' } } // Calls: { block: WriteCall | 'isActive' }
  */
 type CheckedActions<Row, Fields, Calls> = {
   readonly [N in keyof NoInfer<Calls>]: ActionView<

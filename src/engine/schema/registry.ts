@@ -142,9 +142,9 @@ export const createRegistry = <E extends Readonly<Record<string, Entry>>>(
   const find = (name: string): NamedEntry | undefined => {
     const exactEntry = entries[name];
     if (exactEntry) return { route: name, entry: exactEntry, params: {} };
-    for (const [route, entry] of Object.entries(entries)) {
+    for (const [route, registeredEntry] of Object.entries(entries)) {
       const params = paramsIn(route, name);
-      if (params) return { route, entry, params };
+      if (params) return { route, entry: registeredEntry, params };
     }
     return undefined;
   };
@@ -154,7 +154,7 @@ export const createRegistry = <E extends Readonly<Record<string, Entry>>>(
     const entity = loaded.get().get(route);
     return entity && entityDialect(entity).id;
   };
-  /** Gives each reference the id keys of the entity that it points to. */
+  /** Gives each reference the id keys of the entity that it points to: a function, as that entity may load later. */
   const withIdKeys = (entity: Entity): Entity => {
     const references = Object.entries(entity.fields).flatMap(([path, field]) => {
       const { to } = field;
@@ -167,11 +167,11 @@ export const createRegistry = <E extends Readonly<Record<string, Entry>>>(
   const load = (name: string): Promise<Entity> => {
     const namedEntry = find(name);
     if (!namedEntry) return Promise.reject(new Error(`There is no entity '${name}' in the registry.`));
-    const { route, entry } = namedEntry;
+    const { route, entry: registeredEntry } = namedEntry;
     const runningLoad = loading.get(route);
     if (runningLoad) return runningLoad;
-    const promise = entry.load().then(async ({ default: declared }) => {
-      if (import.meta.env.DEV) await assertSound(route, declared, entry);
+    const promise = registeredEntry.load().then(async ({ default: declared }) => {
+      if (import.meta.env.DEV) await assertSound(route, declared, registeredEntry);
       const entity = withIdKeys(declared);
       loaded.set(new Map(loaded.get()).set(route, entity));
       return entity;

@@ -157,17 +157,17 @@ const useComparedRecords = (ids: readonly string[]) => {
   const { name } = useEntity();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const [selected] = useState(() => {
+  const [recordsAsSelected] = useState(() => {
     const selectedRecords = getSelectedRecords(queryClient, name);
     return ids.map(id => selectedRecords.get(id) ?? { id });
   });
   const { data, error, refetch } = useQuery({
     queryKey: ['chosen', name, ids],
-    queryFn: ({ signal }) => dataProvider.compareSelected(name, { selection: selected, signal }),
+    queryFn: ({ signal }) => dataProvider.compareSelected(name, { selection: recordsAsSelected, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { selected, compared: data, error, refetch };
+  return { recordsAsSelected, comparedRecords: data, error, refetch };
 };
 
 interface Props {
@@ -182,14 +182,17 @@ interface Props {
 const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
   const { name, entity } = useEntity();
   const reload = useReload(name);
-  const { selected, compared, error, refetch } = useComparedRecords(ids);
-  const plan = useMemo(() => compared && createBulkPlan(entity, action, compared), [entity, action, compared]);
+  const { recordsAsSelected, comparedRecords, error, refetch } = useComparedRecords(ids);
+  const plan = useMemo(
+    () => comparedRecords && createBulkPlan(entity, action, comparedRecords),
+    [entity, action, comparedRecords],
+  );
   const [results, setResults] = useState<readonly BulkResult[]>();
   const { progress, start, stop } = useBulkAction(bulkResults => {
     onSettled(bulkResults.flatMap(result => (isSettled(result) ? result.id : [])));
     // A record that had the value already is shown as a result, as the question could not name it.
-    const isFinished = bulkResults.every(action.kind === 'set' ? ({ state }) => state === 'done' : isSettled);
-    if (isFinished) onClose();
+    const isFinished = action.kind === 'set' ? ({ state }: BulkResult) => state === 'done' : isSettled;
+    if (bulkResults.every(isFinished)) onClose();
     else setResults(bulkResults);
   });
   const textId = useId();
@@ -200,6 +203,7 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
     onClose();
   };
 
+  /** In time: the records are compared, the question is asked, the action runs, its results are listed. */
   const content = () => {
     if (results) return <Outcome textId={textId} results={results} onClose={onClose} />;
     if (progress) return <Progress textId={textId} {...progress} onStop={stop} />;
@@ -211,7 +215,7 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
         onConfirm={({ note, value }) => {
           // Records that have the value already are skipped.
           const finalPlan = action.kind === 'set' ? createBulkPlan(entity, { ...action, value }, plan.compared) : plan;
-          void start(finalPlan, selected, note);
+          void start(finalPlan, recordsAsSelected, note);
         }}
         onClose={cancel}
       />

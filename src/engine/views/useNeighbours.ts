@@ -38,7 +38,8 @@ export const useNeighbours = (id: string, path: string) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const index = list.rows.findIndex(row => row.id === id);
-  // The place where the record was first seen, as a save may move the record or remove it from the list.
+  // The place where the record was first seen, as a save may move the record or remove it from the list. It stays that of
+  // this record, as `PerRecord` mounts the view anew for another one.
   const [firstPlace, setFirstPlace] = useState({ index, rows: list.rows });
   if (firstPlace.index < 0 && index >= 0) setFirstPlace({ index, rows: list.rows });
 
@@ -61,14 +62,14 @@ export const useNeighbours = (id: string, path: string) => {
 
   /**
    * Goes to a record that is read first. One at a time; if the dialog was closed meanwhile, nothing happens.
-   * @param findTarget reads, and returns the function that goes there
+   * @param prepareStep reads, and returns the function that goes there
    */
-  const goAfterReading = async (findTarget: () => Promise<() => void>, onFailure?: () => void) => {
+  const goAfterReading = async (prepareStep: () => Promise<() => void>, onFailure?: () => void) => {
     if (isReading.current) return;
     isReading.current = true;
     try {
-      const goToTarget = await findTarget();
-      if (isMounted.current) goToTarget();
+      const takeStep = await prepareStep();
+      if (isMounted.current) takeStep();
     } catch (error) {
       if (!isMounted.current || isCancelledError(error)) return;
       reportError(error);
@@ -114,8 +115,8 @@ export const useNeighbours = (id: string, path: string) => {
     hasPrevious: hasRecord(-1),
     next: () => go(1),
     previous: () => go(-1),
-    /** Whether the record is or was in the rows of the list. */
-    isOnList: firstPlace.index >= 0,
+    /** Whether the record is or was in the rows of the list. `nextAfterChange` needs it. */
+    wasOnList: firstPlace.index >= 0,
     /** Goes to the next record after a change that may have moved the record or removed it from the list. */
     nextAfterChange: () => {
       const ids = new Set(list.rows.map(row => row.id));

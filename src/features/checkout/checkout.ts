@@ -32,7 +32,7 @@ declare global {
 }
 
 /** Said where the provider gives no reason (REFUSER-41). */
-export const paymentFailed = (): string => t('Payment failed');
+export const paymentFailedText = (): string => t('Payment failed');
 
 /** Console messages for operators, by fault. */
 const operatorMessages: Record<CheckoutFault, string> = {
@@ -85,6 +85,7 @@ export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
     if (isAbort(error) && !signal?.aborted) return await loadCheckout(signal);
     throw error;
   } finally {
+    // From here on `window.Razorpay` says whether the script has loaded, and a failed one can be loaded again.
     loadingScript = undefined;
   }
   if (!window.Razorpay) throw new ApiError(t('The card payment service could not be started. Nothing was charged.'), 0);
@@ -141,6 +142,6 @@ export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayme
         },
       },
     });
-    checkout.on('payment.failed', answer => onFailed(textAt(answer, 'error.description') || paymentFailed()));
+    checkout.on('payment.failed', answer => onFailed(textAt(answer, 'error.description') || paymentFailedText()));
     checkout.open();
   });

@@ -7,7 +7,7 @@ import { messageOf } from '../../engine/views/reportError';
 import { Facts } from '../../engine/show/Facts';
 import { papersReview } from './decisions';
 import { factsOf } from './facts';
-import { tablePapers } from './papers';
+import { dialogPapers } from './papers';
 import { PaperButtons } from './PaperViewer';
 import { ReviewDialog, ReviewFrame } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
@@ -15,7 +15,7 @@ import { Verdict } from './Verdict';
 
 /** The content of the older dialog: facts, and a table with a decision on each kind of paper. */
 const PapersReview = ({ user }: { user: RaRecord }) => {
-  const papers = tablePapers(user);
+  const papers = dialogPapers(user);
   const dialog = useReviewDialog({ review: papersReview, user, path: 'documents', papers });
   const { state, isBusy, send, toList, currentPaper, setCurrentPaper } = dialog;
   const [failure, setFailure] = useState<string>();

@@ -35,7 +35,7 @@ export const papersAt = (
 };
 
 /** The first paper that can be opened. */
-export const firstPaper = (papers: PapersByFlag): Paper | undefined =>
+export const firstOpenablePaper = (papers: PapersByFlag): Paper | undefined =>
   Object.values(papers)
     .flat()
     .find(paper => paper.address !== undefined);
@@ -45,14 +45,14 @@ export const isPdf = (address: string): boolean => new URL(address).pathname.toL
 /** The papers of a user by the flag that is decided with them. */
 export type PapersByFlag = Partial<Record<Flag, readonly Paper[]>>;
 
-/** The papers of the full-screen review. */
+/** The papers of the full-screen review, which decides about the PAN card together with the document. */
 export const reviewPapers = (user: RaRecord): PapersByFlag => ({
   isPassportVerified: [...papersAt(user, 'passport', t('Document')), ...papersAt(user, 'PANcard', t('PAN Card'))],
   isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
 });
 
-/** The papers of the older dialog. */
-export const tablePapers = (user: RaRecord): PapersByFlag => ({
+/** The papers of the older dialog, where the PAN card has a flag to itself. */
+export const dialogPapers = (user: RaRecord): PapersByFlag => ({
   isPassportVerified: papersAt(user, 'passport', t('Document')),
   isPANVerified: papersAt(user, 'PANcard', t('PAN Card')),
   isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
@@ -68,7 +68,7 @@ export const papersState = choiceValue({
     ],
   }),
   of: ({ record }: { record: RaRecord }) =>
-    Object.values(tablePapers(record))
+    Object.values(dialogPapers(record))
       .flat()
       .every(({ address }) => address !== undefined)
       ? 'complete'

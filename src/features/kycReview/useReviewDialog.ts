@@ -7,7 +7,7 @@ import { useNeighbourKeys } from '../../engine/views/useNeighbourKeys';
 import { useNeighbours } from '../../engine/views/useNeighbours';
 import { usePaths } from '../../engine/views/usePaths';
 import type { Flag, Review } from './decisions';
-import { firstPaper, type Paper, type PapersByFlag } from './papers';
+import { firstOpenablePaper, type Paper, type PapersByFlag } from './papers';
 import { useReview } from './useReview';
 import { useReviewDecision } from './useReviewDecision';
 
@@ -27,7 +27,7 @@ export const useReviewDialog = ({ review, user, path, papers }: ReviewDialogOpti
   const state = useReview(review, user, draft);
   const decision = useReviewDecision(user);
   const neighbours = useNeighbours(user.id, path);
-  const [currentPaper, setCurrentPaper] = useState(() => firstPaper(papers));
+  const [currentPaper, setCurrentPaper] = useState(() => firstOpenablePaper(papers));
   /** Addresses of papers that were opened and are not, or not yet, on screen. */
   const [unseenAddresses, setUnseenAddresses] = useState<readonly string[]>([]);
   useNeighbourKeys(neighbours);

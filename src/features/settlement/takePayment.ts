@@ -1,4 +1,4 @@
-import { openCheckout, paymentFailed } from '../checkout/checkout';
+import { openCheckout, paymentFailedText } from '../checkout/checkout';
 import { outcomeOf } from '../../engine/http/outcome';
 import { t } from '../../engine/i18n/t';
 import { lakhToPaise } from '../money/lakh';
@@ -116,7 +116,7 @@ export const chargeCard = async (
   });
   if (paymentId === undefined) {
     await transition(settlement, 'unpaid');
-    if (!hasShownFailure) toast.error(paymentFailed());
+    if (!hasShownFailure) toast.error(paymentFailedText());
     return undefined;
   }
   if (paymentId === '') {

@@ -29,15 +29,15 @@ const loadEntities = async (role: Role): Promise<LoadedEntities> => {
   const results = await Promise.allSettled(
     routesOf(role).map(async name => ({ name, entity: await registry.load(name) })),
   );
-  const loadedEntities = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
-  return new Map(loadedEntities.map(({ name, entity }) => [name, permitted(registry, name, entity, role)]));
+  const fulfilledLoads = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+  return new Map(fulfilledLoads.map(({ name, entity }) => [name, permitted(registry, name, entity, role)]));
 };
 
 /** The entities that a role may open; `undefined` until they have loaded. Failed ones are left out. */
-export const useDeclarations = (role: Role): LoadedEntities | undefined => {
-  const [declarations, setDeclarations] = useState<LoadedEntities>();
-  useEffect(() => void loadEntities(role).then(setDeclarations), [role]);
-  return declarations;
+export const useLoadedEntities = (role: Role): LoadedEntities | undefined => {
+  const [loadedEntities, setLoadedEntities] = useState<LoadedEntities>();
+  useEffect(() => void loadEntities(role).then(setLoadedEntities), [role]);
+  return loadedEntities;
 };
 
 /** The saved views of the lists at some routes. */
@@ -58,9 +58,10 @@ const useViewItems = (routes: readonly string[]): readonly PaletteItem[] => {
   );
 };
 
-/** The operation of a view by its path behind the record's id. Another dialog has a permission of its own, named as its path. */
+/** The operation of a view by its path behind the record's id. */
 const operationAt: Readonly<Record<string, string>> = { '': 'update', '/show': 'show' };
 
+/** Whether a role may open a record. A dialog at another path than these needs the permission that is named as its path. */
 const mayOpen = (role: Role, { name, path }: Opened): boolean => {
   const entry = registry.find(name)?.entry;
   return entry?.isScreen !== false && can(role, 'list', entry) && can(role, operationAt[path] ?? path.slice(1), entry);
@@ -98,11 +99,11 @@ const actionItem = (item: Pick<PaletteItem, 'id' | 'name' | 'english' | 'run'>):
 
 /**
  * Screens, views and actions of the user, in the menu's order.
- * @param declarations while one is missing, so is its create action
+ * @param loadedEntities while one is missing, so is its create action
  */
 export const usePaletteItems = (
   onOpen: (overlay: Overlay) => void,
-  declarations: LoadedEntities | undefined,
+  loadedEntities: LoadedEntities | undefined,
 ): readonly PaletteItem[] => {
   const { role } = useAdmin();
   const navigate = useNavigate();
@@ -124,7 +125,7 @@ export const usePaletteItems = (
     };
   };
   const createItems = names.flatMap((route): PaletteItem[] => {
-    const button = declarations?.get(route)?.create?.button;
+    const button = loadedEntities?.get(route)?.create?.button;
     if (button === undefined) return [];
     const address = `/${route}/create`;
     const english = inEnglish(String(button));
@@ -138,7 +139,7 @@ export const usePaletteItems = (
     actionItem({ id: 'help', name: t('Keyboard help'), run: () => onOpen('help') }),
     actionItem({ id: 'changes', name: t('Your changes today'), run: () => onOpen('changes') }),
     actionItem({ id: 'sign-out', name: t('Sign Out'), run: () => void signOut() }),
-    // Last, as declarations may arrive late, and nothing else should move.
+    // Last, as entities may load late, and nothing else should move.
     ...createItems,
   ];
 };

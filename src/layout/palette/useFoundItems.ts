@@ -3,7 +3,7 @@ import { t } from '../../engine/i18n/t';
 import { useAdmin } from '../AdminContext';
 import { useBusinessItems } from '../business/paletteItems';
 import type { Overlay } from './globalKeys';
-import { useDeclarations, useOpenedItems, usePaletteItems } from './paletteItems';
+import { useLoadedEntities, useOpenedItems, usePaletteItems } from './paletteItems';
 import { compareMatches, matchItems, matchPlaces, ranks, type PaletteItem } from './ranking';
 import { recordItems, useRecordActions } from './recordItems';
 import { useRecordSearch } from './useRecordSearch';
@@ -43,11 +43,11 @@ const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly P
  * best first. Without one: the records opened last and all screens and actions, in groups.
  */
 export const useFoundItems = (typed: string, onOpen: (overlay: Overlay) => void) => {
-  const declarations = useDeclarations(useAdmin().role);
-  const items = usePaletteItems(onOpen, declarations);
+  const loadedEntities = useLoadedEntities(useAdmin().role);
+  const items = usePaletteItems(onOpen, loadedEntities);
   const openedItems = useOpenedItems();
   const recordActions = useRecordActions();
-  const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, declarations);
+  const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, loadedEntities);
   const text = typed.trim();
   const isTyped = text !== '';
   const failedAnswers = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);

@@ -35,8 +35,8 @@ export const mostFound = 5;
  */
 const resultsPerList = 25;
 
-const sourcesIn = (declarations: LoadedEntities): readonly SearchSource[] =>
-  [...declarations].flatMap(([name, entity]) =>
+const sourcesIn = (loadedEntities: LoadedEntities): readonly SearchSource[] =>
+  [...loadedEntities].flatMap(([name, entity]) =>
     entity.list?.findable === true && entity.list.search ? [{ name, entity }] : [],
   );
 
@@ -78,11 +78,11 @@ const noAnswers: readonly SearchAnswer[] = [];
 /**
  * Searches all lists for the text, a moment after the last keystroke. The next keystroke cancels it. The states below
  * carry the text that they are of, so that another text resets them all.
- * @param declarations of the lists that the user may open; `undefined` while loading
+ * @param loadedEntities of the lists that the user may open; `undefined` while loading
  */
-export const useRecordSearch = (typed: string, declarations: LoadedEntities | undefined) => {
+export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | undefined) => {
   const dataProvider = useDataProvider();
-  const sources = useMemo(() => declarations && sourcesIn(declarations), [declarations]);
+  const sources = useMemo(() => loadedEntities && sourcesIn(loadedEntities), [loadedEntities]);
   const [runInPool] = useState(() => createPool(concurrency));
   const [answersOfText, setAnswersOfText] = useState({ text: '', answers: noAnswers });
   /** Increased by each retry, which searches the lists that have failed. */

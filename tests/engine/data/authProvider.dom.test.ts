@@ -120,7 +120,7 @@ describe('checkError', () => {
     expect(session.get()).toBeUndefined();
     // The same message asked for again does not stand twice, so its count tells how often it was asked for.
     const text = 'Your session has ended. Please sign in again.';
-    expect(toasts.get()).toMatchObject([{ type: 'error', text, times: 1 }]);
+    expect(toasts.get()).toMatchObject([{ type: 'error', text, shownCount: 1 }]);
     expect(draft()).toBe('{}');
   });
 

@@ -4,7 +4,7 @@ import { superadminOnly } from '../../../src/config/roles';
 import type { Entity } from '../../../src/engine/schema/entity';
 import { getOne } from '../../../src/engine/schema/calls';
 import { entry } from '../../../src/engine/schema/registry';
-import { createDataProvider, createReadHolder } from '../../../src/engine/data/dataProvider';
+import { createDataProvider, createHolderCheck } from '../../../src/engine/data/dataProvider';
 import { createDeclaredWrites } from '../../../src/engine/data/declaredWrites';
 import { createReads } from '../../../src/engine/data/reads';
 import { reportOf } from '../../../src/engine/data/writeReport';
@@ -69,8 +69,8 @@ const providerOf = (
   const registry = { find: () => namedEntry, load };
   const reads = createReads(registry, client);
   const { send, sendFile } = createDataProvider(registry, client);
-  const readHolder = createReadHolder(registry, reads);
-  return { ...reads, ...createDeclaredWrites(registry, { ...reads, readHolder }), send, sendFile };
+  const isFileHeld = createHolderCheck(registry, reads);
+  return { ...reads, ...createDeclaredWrites(registry, { ...reads, isFileHeld }), send, sendFile };
 };
 const below = { pid: 'p1' };
 

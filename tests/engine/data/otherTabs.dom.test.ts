@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listen, onTabVisible, tell, tellWritten, thisTab, type TabMessage } from '../../../src/engine/data/otherTabs';
+import { onTabVisible } from '../../../src/engine/data/onTabVisible';
+import { listen, tell, tellWritten, thisTab, type TabMessage } from '../../../src/engine/data/otherTabs';
 import { openOtherTab, showTab } from '../../support/otherTab';
 
 let other: ReturnType<typeof openOtherTab>;

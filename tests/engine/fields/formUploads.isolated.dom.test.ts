@@ -13,7 +13,7 @@ vi.mock('../../../src/engine/http/storage/deletion', { spy: true });
 vi.mock('../../../src/engine/http/storage/ledger', { spy: true });
 
 const open = (uploads: string[] = ['x/1', 'x/2'], copied: string[] = []) => {
-  const dataProvider = testDataProvider({ readHolder: () => Promise.resolve(false) });
+  const dataProvider = testDataProvider({ isFileHeld: () => Promise.resolve(false) });
   const wrapper = ({ children }: PropsWithChildren) =>
     createElement(
       CoreAdminContext,

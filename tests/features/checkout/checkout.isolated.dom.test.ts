@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { whyNoCard, loadCheckout, openCheckout, paymentFailed } from '../../../src/features/checkout/checkout';
+import { whyNoCard, loadCheckout, openCheckout, paymentFailedText } from '../../../src/features/checkout/checkout';
 import { config } from '../../../src/config';
 import { services } from '../../../src/config/services';
 import { holdScripts, watchRemoval } from '../../support/heldScripts';
@@ -219,7 +219,7 @@ describe("the provider's dialog", () => {
 
   test.each([
     [{ error: { description: ' Declined ' } }, 'Declined'],
-    [{ error: { description: ' ' } }, paymentFailed()],
+    [{ error: { description: ' ' } }, paymentFailedText()],
     [null, 'Payment failed'],
   ])('that fails with %j says “%s” and stays open', (answer, message) => {
     const { dialog, onFailed } = open();

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { firstPaper, isPdf, papersAt, reviewPapers, tablePapers } from '../../../src/features/kycReview/papers';
+import {
+  firstOpenablePaper,
+  isPdf,
+  papersAt,
+  reviewPapers,
+  dialogPapers,
+} from '../../../src/features/kycReview/papers';
 
 const one = 'https://files.test/one.png';
 const two = 'https://files.test/two.png';
@@ -62,8 +68,8 @@ describe('the papers of each dialog', () => {
 
   test('each has a row of its own in the older dialog (KYC-45 to KYC-48)', () => {
     expect(reviewPapers({ id: '7', bank: two }).isBankVerified).toEqual([{ name: 'Bank Passbook', address: two }]);
-    expect(tablePapers({ id: '7', bank: two }).isBankVerified).toEqual([{ name: 'Bank Passbook', address: two }]);
-    expect(tablePapers(user)).toEqual({
+    expect(dialogPapers({ id: '7', bank: two }).isBankVerified).toEqual([{ name: 'Bank Passbook', address: two }]);
+    expect(dialogPapers(user)).toEqual({
       isPassportVerified: numbered,
       isPANVerified: [{ name: 'PAN Card', address: one }],
       isBankVerified: [{ name: 'Bank Passbook' }],
@@ -71,11 +77,13 @@ describe('the papers of each dialog', () => {
   });
 
   test('the first that can be opened is shown first, if there is one', () => {
-    expect(firstPaper(tablePapers({ id: '7', passport: 'javascript:alert(1)', PANcard: one, bank: two }))).toEqual({
+    expect(
+      firstOpenablePaper(dialogPapers({ id: '7', passport: 'javascript:alert(1)', PANcard: one, bank: two })),
+    ).toEqual({
       name: 'PAN Card',
       address: one,
     });
-    expect(firstPaper(tablePapers({ id: '7' }))).toBeUndefined();
+    expect(firstOpenablePaper(dialogPapers({ id: '7' }))).toBeUndefined();
   });
 });
 

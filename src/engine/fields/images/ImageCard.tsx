@@ -69,7 +69,7 @@ interface Props {
 /** The media type under which a drag carries the key of its row. */
 const rowMediaType = 'application/x-image-row';
 
-/** One row of an images input. A row that is dropped on it takes its place. */
+/** One row of an images input. A row that is dropped on it takes its place. An `IconButton` with `aria-disabled` ignores clicks. */
 export const ImageCard = memo((props: Props) => {
   const { row, index, rowCount, upload, message, recommendedSize, disabled, actions, onMove, onRemove } = props;
   const { key, imgPath } = row;

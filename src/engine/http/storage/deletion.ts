@@ -4,7 +4,7 @@ import { ledger, type FileNote, type FilePlace } from './ledger';
 import { patience } from './parts';
 
 /** Reads whether a record holds a file. Rejects if that cannot be read. */
-export type ReadHolder = (place: FilePlace, address: string) => Promise<boolean>;
+export type HolderCheck = (place: FilePlace, address: string) => Promise<boolean>;
 
 /** The decision about a stored file. */
 type Decision =
@@ -33,7 +33,7 @@ const deleteFile = ({ address, stored: upload }: FileNote): Promise<void> =>
   upload ? deleteStoredUpload(upload) : deleteFileAt(address);
 
 /** Decides about a file and deletes it: the one way to do so. A file whose record cannot be read stays, with its note. */
-const carryOut = async (note: FileNote, isLeft: boolean, readHolder: ReadHolder): Promise<void> => {
+const carryOut = async (note: FileNote, isLeft: boolean, isFileHeld: HolderCheck): Promise<void> => {
   const { address, place } = note;
   const decision = decide(note, isLeft);
   if (decision.do === 'wait') {
@@ -43,7 +43,7 @@ const carryOut = async (note: FileNote, isLeft: boolean, readHolder: ReadHolder)
   if (decision.do === 'keep' && !isLeft) return;
   if (decision.do === 'read') {
     await wait(Math.max(0, decision.at - Date.now()));
-    const isHeld = place && (await readHolder(place, address).catch(() => undefined));
+    const isHeld = place && (await isFileHeld(place, address).catch(() => undefined));
     if (isHeld === undefined) return;
     if (!isHeld) await deleteFile(note);
   }
@@ -56,35 +56,35 @@ const carryOut = async (note: FileNote, isLeft: boolean, readHolder: ReadHolder)
 };
 
 /** Notes that a form no longer needs a file, and decides about it. */
-const discard = async (address: string, readHolder: ReadHolder, changes: Partial<FileNote> = {}): Promise<void> => {
+const discard = async (address: string, isFileHeld: HolderCheck, changes: Partial<FileNote> = {}): Promise<void> => {
   const note = await ledger.changeNote(address, previousNote => ({
     ...previousNote,
     isDiscarded: !previousNote.isShared,
     ...changes,
   }));
-  if (note) await carryOut(note, false, readHolder);
+  if (note) await carryOut(note, false, isFileHeld);
 };
 
 /** Deletes a file that a form no longer needs, unless a record may hold it. An upload that has not arrived is in no record. */
-export const discardFile = async (address: string, readHolder: ReadHolder, upload?: Upload): Promise<void> => {
-  if (!upload || upload.hasArrived()) return discard(address, readHolder);
+export const discardFile = async (address: string, isFileHeld: HolderCheck, upload?: Upload): Promise<void> => {
+  if (!upload || upload.hasArrived()) return discard(address, isFileHeld);
   await upload.abandon();
   await ledger.deleteNote(address);
 };
 
 /** Deletes the files of deleted records that no other record of the list holds. */
-export const discardSaved = async (addresses: readonly string[], resource: string, readHolder: ReadHolder) => {
+export const discardSaved = async (addresses: readonly string[], resource: string, isFileHeld: HolderCheck) => {
   // As after an old write with an unknown outcome: the list is read before anything is deleted.
   const use = { is: 'sent', at: 0, isRepeated: true } as const;
-  await Promise.all(addresses.map(address => discard(address, readHolder, { place: { resource }, use })));
+  await Promise.all(addresses.map(address => discard(address, isFileHeld, { place: { resource }, use })));
 };
 
 /** Decides about the files that closed pages of this person have left in the storage. @param draftAddresses files in the drafts of this tab */
-export const discardLeftBehind = async (draftAddresses: ReadonlySet<string>, readHolder: ReadHolder): Promise<void> => {
+export const discardLeftBehind = async (draftAddresses: ReadonlySet<string>, isFileHeld: HolderCheck) => {
   const notes = await ledger.all();
   if (notes.length === 0) return;
   const [{ id: thisTab }, isOpen] = await Promise.all([claimTab(), openTabs()]);
   const isInForm = ({ address, tab, isDiscarded }: FileNote) =>
     ledger.isOfThisPage(address) || draftAddresses.has(address) || (tab !== thisTab && !isDiscarded && isOpen(tab));
-  await Promise.all(notes.filter(note => !isInForm(note)).map(note => carryOut(note, true, readHolder)));
+  await Promise.all(notes.filter(note => !isInForm(note)).map(note => carryOut(note, true, isFileHeld)));
 };

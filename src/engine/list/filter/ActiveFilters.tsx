@@ -38,6 +38,7 @@ const conditionText = (
   labelOf: (value: string) => string,
 ): string => {
   const { any, contains, from, to, within, empty } = conditions;
+  // With a shift (of 0 days), an instant in an address is the same day in every time zone.
   const endText = (value: unknown) =>
     field?.filtering === 'days' ? formatDate(value, 'll', 0) || toText(value) : toText(value);
   const preset = presetNamed(within);
@@ -100,8 +101,8 @@ const FilterChip = ({ path }: { path: string }) => {
 const FilterChips = () => {
   const { entity } = useEntity();
   const { fieldFilter, setFieldFilter } = useEntityListContext();
-  const { by, selected } = useTabs(fieldFilter);
-  const paths = filteredPaths(entity, fieldFilter).filter(path => path !== by || selected === undefined);
+  const { tabsPath, selectedTab } = useTabs(fieldFilter);
+  const paths = filteredPaths(entity, fieldFilter).filter(path => path !== tabsPath || selectedTab === undefined);
   const removeAll = () => setFieldFilter(paths.reduce((rest, path) => withoutPath(entity, rest, path), fieldFilter));
   return (
     <>

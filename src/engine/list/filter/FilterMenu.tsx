@@ -43,6 +43,7 @@ const useFieldConditions = (fields: readonly FilterField[]) => {
   return {
     textsOf,
     hasTyped: Object.keys(typed).length > 0,
+    // All texts of the field count as typed with one: its conditions are replaced together.
     type: (filterField: FilterField, key: string, text: string): void =>
       setTyped(previous => ({ ...previous, ...textsOf(filterField), [key]: text })),
     applyAtOnce: (filterField: FilterField, conditions: Filter): void => {

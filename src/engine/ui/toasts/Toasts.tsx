@@ -46,7 +46,7 @@ const Countdown = ({ duration, isPaused, onEnd }: CountdownProps) => {
 };
 
 /** One toast. It stays open while it has the pointer or the focus. */
-const ToastItem = ({ id, type, text, times, slot, duration = lifetime, isUndoable = false, onUndo }: Toast) => {
+const ToastItem = ({ id, type, text, shownCount, textSlot, duration = lifetime, hasWaitingWrite, onUndo }: Toast) => {
   const textId = useId();
   const role = type === 'error' ? 'alert' : 'status';
   const [isHovered, setHovered] = useState(false);
@@ -57,10 +57,10 @@ const ToastItem = ({ id, type, text, times, slot, duration = lifetime, isUndoabl
    */
   const [announcement, setAnnouncement] = useState<'announced' | 'silent'>();
   const [isUndoing, setUndoing] = useState(false);
-  const close = () => (isUndoable ? void sendUndoable() : toasts.close(id));
+  const close = () => (hasWaitingWrite ? void sendUndoable() : toasts.close(id));
   /** Drops the write that waits, or has a finished one undone. */
   const undo = () => {
-    if (isUndoable) undoable.undo();
+    if (hasWaitingWrite) undoable.undo();
     if (!onUndo || isUndoing) return;
     setUndoing(true);
     void onUndo().then(() => toasts.close(id));
@@ -82,7 +82,7 @@ const ToastItem = ({ id, type, text, times, slot, duration = lifetime, isUndoabl
       onBlur={() => setFocused(false)}
     >
       {duration !== null && (
-        <Countdown key={times} duration={duration} isPaused={isHovered || isFocused || isUndoing} onEnd={close} />
+        <Countdown key={shownCount} duration={duration} isPaused={isHovered || isFocused || isUndoing} onEnd={close} />
       )}
       <svg className="icon toast-mark" viewBox="0 0 20 20" aria-hidden="true">
         <path d={iconPaths[type]} />
@@ -91,11 +91,11 @@ const ToastItem = ({ id, type, text, times, slot, duration = lifetime, isUndoabl
         id={textId}
         className="toast-text"
         role={announcement === 'silent' ? undefined : role}
-        ref={slot && (element => element?.append(slot))}
+        ref={textSlot && (element => element?.append(textSlot))}
       >
         {announcement && typeof text === 'string' && excerpt(text)}
       </div>
-      {(isUndoable || onUndo) && (
+      {(hasWaitingWrite || onUndo) && (
         <LinkButton aria-describedby={textId} aria-disabled={isUndoing} onClick={undo}>
           {t('Undo')}
         </LinkButton>

@@ -4,9 +4,9 @@ import { createStore } from '../../store/createStore';
 interface Options {
   /** Time until it closes, in ms; `null` for never. @default 5000 */
   duration?: number | null;
-  /** Whether it offers to undo the write that waits in `undoable.ts`. @default false */
-  isUndoable?: boolean;
-  /** Offers "Undo" while the message is shown, which calls this; it may not reject. @default not offered */
+  /** Whether it announces the write that waits in `undoable.ts`: "Undo" drops that write, closing sends it. @default false */
+  hasWaitingWrite?: boolean;
+  /** Undoes a write that was sent already, when "Undo" is pressed; it may not reject. @default not offered */
   onUndo?: () => Promise<void>;
 }
 
@@ -15,9 +15,9 @@ export interface Toast extends Options {
   type: 'success' | 'error' | 'info' | 'warning';
   text: string | ReactElement;
   /** How often the text has been shown while it is visible; each time restarts its countdown. */
-  times: number;
+  shownCount: number;
   /** The element of a text that is no string: `layout/Notifications` renders the text into it, inside react-admin's contexts. */
-  slot?: HTMLElement;
+  textSlot?: HTMLElement;
 }
 
 const { get, set, subscribe } = createStore<readonly Toast[]>([]);
@@ -29,12 +29,12 @@ const show =
   (text: Toast['text'], options: Options = {}) => {
     const sameToast = get().find(toast => toast.type === type && toast.text === text);
     if (sameToast) {
-      const repeatedToast = { ...sameToast, ...options, times: sameToast.times + 1 };
+      const repeatedToast = { ...sameToast, ...options, shownCount: sameToast.shownCount + 1 };
       set(get().map(toast => (toast === sameToast ? repeatedToast : toast)));
     } else {
       lastId += 1;
-      const slot = typeof text === 'string' ? undefined : document.createElement('div');
-      set([...get(), { id: lastId, type, text, times: 1, slot, ...options }]);
+      const textSlot = typeof text === 'string' ? undefined : document.createElement('div');
+      set([...get(), { id: lastId, type, text, shownCount: 1, textSlot, ...options }]);
     }
   };
 

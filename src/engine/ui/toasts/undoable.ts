@@ -12,7 +12,7 @@ const runningWrites = new Set<Promise<boolean>>();
 const finishWaiting = (isUndone: boolean) => {
   const finish = get();
   set(undefined);
-  for (const { id, isUndoable } of toasts.get()) if (isUndoable) toasts.close(id);
+  for (const { id, hasWaitingWrite } of toasts.get()) if (hasWaitingWrite) toasts.close(id);
   if (!finish) return;
   const outcome = finish(isUndone);
   runningWrites.add(outcome);

@@ -43,3 +43,15 @@ test('a generated text that the API takes no null for is declared to be sent as 
   ]);
   expect(linesOf(true).filter(line => line.includes('emptyValue'))).toEqual([]);
 });
+
+test('a key that begins like an object does not make its body a wrapped record', () => {
+  const owner: Schema = { type: 'object', properties: { id: text, name: text, age: { type: 'integer' } } };
+  const body: Schema = { type: 'object', properties: { owner, ownerId: text } };
+  const calls = [
+    entityCall('list', { ...operation, method: 'GET' }, { isNew: true, listing: { rows: '', row } }),
+    entityCall('create', { ...operation, method: 'POST', body }, { isNew: true }),
+  ];
+  const knowledge = { details: [valuesIn(row)], isHome: false, ids: ['id'], targetOf: () => undefined };
+  const names = guessedFields(calls, knowledge).map(({ name }) => name);
+  expect(names.filter(name => name.startsWith('owner'))).toEqual(['owner.name', 'ownerId']);
+});

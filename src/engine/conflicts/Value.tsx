@@ -1,0 +1,113 @@
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import type { CellProps, Field, RaRecord } from '../fields/field';
+import { dash, toText } from '../fields/toText';
+import { setAt } from '../fields/valueAt';
+import { t } from '../i18n/t';
+import type { Labelled } from '../data/merge';
+import { observeSizes } from '../ui/observeSizes';
+import '../dialog/fullScreen.css';
+import './conflicts.css';
+import { wordRuns } from './wordRuns';
+
+interface ScrollingProps {
+  className: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** A frame of limited height, focusable when its content overflows. */
+export const Scrolling = ({ className, label, children }: ScrollingProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isOverflowing, setOverflowing] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current) return undefined;
+    const measure = () =>
+      setOverflowing(current.scrollHeight > current.clientHeight || current.scrollWidth > current.clientWidth);
+    measure();
+    return observeSizes([current, ...current.children], measure);
+  }, []);
+  return (
+    <div
+      ref={frame}
+      className={className}
+      role={label && 'group'}
+      aria-label={label}
+      tabIndex={isOverflowing ? 0 : undefined}
+    >
+      <div>{children}</div>
+    </div>
+  );
+};
+
+/** A text, with marks on what another text does not have. */
+const MarkedText = ({ text, comparedText }: { text: string; comparedText?: string }) => {
+  const runs = useMemo(() => wordRuns(text, comparedText), [text, comparedText]);
+  return (
+    <span className="conflict-dialog__words">
+      {runs.map((run, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- words can repeat, and the list never changes
+        run.isShared ? run.text : <mark key={index}>{run.text}</mark>,
+      )}
+    </span>
+  );
+};
+
+/** Whether a value may be shown: it is not secret, and without a field it is empty or text. */
+export const canBeShown = (field: Field | undefined, value: unknown): boolean => {
+  if (field) return !field.secret;
+  const isEmpty = (value ?? '') === '';
+  return isEmpty || toText(value) !== '';
+};
+
+/** A value as read-only views show it; `Show` is a plain function. */
+const renderShow = (field: Field, props: CellProps): ReactNode => field.Show(props);
+
+interface ValueProps {
+  /** The field of the value. */
+  labelled: Labelled;
+  value: unknown;
+  /** The record of the value, for components of a declaration. */
+  record?: RaRecord;
+  /** Another value of the field: what it does not have is marked, if both are texts. */
+  comparedValue?: unknown;
+}
+
+const RenderedValue = ({ labelled: { path, label, field }, value, record, comparedValue }: ValueProps) => {
+  if (!canBeShown(field, value)) return t('Not shown');
+  if (!field) return toText(value) || dash;
+  const rendered = renderShow(field, { value, label });
+  if (typeof rendered === 'string') {
+    const compared = comparedValue === undefined ? undefined : renderShow(field, { value: comparedValue, label });
+    return <MarkedText text={rendered} comparedText={typeof compared === 'string' ? compared : undefined} />;
+  }
+  // `show`, of a declaration, may read the record; `Show`, of every field type, reads the value only.
+  if (!record || !field.show) return rendered;
+  return <RecordContextProvider value={setAt(record, path, value ?? null)}>{rendered}</RecordContextProvider>;
+};
+
+/** A value as read-only views show it, unless it is secret. @param state its label, such as `Theirs` */
+export const Value = ({ state, ...props }: ValueProps & { state: string }) => (
+  <Scrolling className="conflict-dialog__value" label={state}>
+    <RenderedValue {...props} />
+  </Scrolling>
+);
+
+interface LabelledValuesProps<V> {
+  values: readonly V[];
+  /** Renders a value. */
+  children: (value: V) => ReactNode;
+}
+
+/** Values with their labels, as a description list. */
+export const LabelledValues = <V extends Labelled>({ values, children }: LabelledValuesProps<V>) => (
+  <dl className="facts">
+    {values.map(value => (
+      <div key={value.path}>
+        <dt>{value.label}</dt>
+        <dd>{children(value)}</dd>
+      </div>
+    ))}
+  </dl>
+);
