@@ -14,7 +14,9 @@ const Panel = () => {
         fold
       </button>
       <section aria-label="panel" {...hover}>
-        {isPeeking ? 'peeking' : isFolded ? 'folded' : 'open'}
+        <span>{isPeeking ? 'peeking' : isFolded ? 'folded' : 'open'}</span>
+        <a href="#one">{''}</a>
+        <a href="#other">{''}</a>
       </section>
     </>
   );
@@ -70,6 +72,31 @@ describe('the side panel', () => {
     fireEvent.pointerLeave(panel());
     act(() => void vi.advanceTimersByTime(500));
     expect(panel().textContent).toBe('folded');
+  });
+
+  test('that is folded stays open while the pointer or the focus of the keyboard is in it (SHELL-69)', () => {
+    open();
+    fireEvent.click(screen.getByText('fold'));
+    const [one, other] = screen.getAllByRole('link');
+    const later = () => {
+      act(() => void vi.advanceTimersByTime(1000));
+      return panel().textContent;
+    };
+    fireEvent.pointerEnter(panel());
+    fireEvent.blur(one, { relatedTarget: other });
+    const isKeptForControls = later();
+    fireEvent.blur(one);
+    const isKeptForPointer = later();
+    act(() => other.focus());
+    fireEvent.pointerLeave(panel());
+    const isKeptForFocus = later();
+    act(() => other.blur());
+    expect([isKeptForControls, isKeptForPointer, isKeptForFocus, later()]).toEqual([
+      'peeking',
+      'peeking',
+      'peeking',
+      'folded',
+    ]);
   });
 
   test('follows the width of the window until the person folds or opens it (SHELL-73)', () => {
