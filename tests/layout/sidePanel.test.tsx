@@ -15,8 +15,8 @@ const Panel = () => {
       </button>
       <section aria-label="panel" {...hover}>
         <span>{isPeeking ? 'peeking' : isFolded ? 'folded' : 'open'}</span>
-        <a href="#one">{''}</a>
-        <a href="#other">{''}</a>
+        <button type="button" aria-label="one" />
+        <button type="button" aria-label="other" />
       </section>
     </>
   );
@@ -77,7 +77,8 @@ describe('the side panel', () => {
   test('that is folded stays open while the pointer or the focus of the keyboard is in it (SHELL-69)', () => {
     open();
     fireEvent.click(screen.getByText('fold'));
-    const [one, other] = screen.getAllByRole('link');
+    const one = screen.getByRole('button', { name: 'one' });
+    const other = screen.getByRole('button', { name: 'other' });
     const later = () => {
       act(() => void vi.advanceTimersByTime(1000));
       return panel().textContent;

@@ -7,8 +7,8 @@ import type { PaymentDetails } from '../settlement';
 interface Method {
   label: Translatable;
   fields: Fields;
-  /** Builds the body of the call. @param uid id of the signed-in admin, who records the payment */
-  details: (valueOf: (field: string) => string, uid: string) => PaymentDetails;
+  /** Builds the body of the call from the values of the fields. @param uid id of the signed-in admin, who records the payment */
+  detailsFrom: (valueOf: (field: string) => string, uid: string) => PaymentDetails;
 }
 
 const dateOftranx = day({
@@ -25,7 +25,7 @@ export const methods = {
   upi: {
     label: 'UPI',
     fields: { upiId: text({ label: 'UPI ID', required: 'Please enter your UPI ID' }) },
-    details: (valueOf, uid) => ({ paymentMode: 'upi', uid, upiId: valueOf('upiId') }),
+    detailsFrom: (valueOf, uid) => ({ paymentMode: 'upi', uid, upiId: valueOf('upiId') }),
   },
   neft: {
     label: 'NEFT/IMPS',
@@ -43,7 +43,7 @@ export const methods = {
       bankName,
       IFSC: text({ label: 'IFSC Code', required: 'Please enter your IFSC code' }),
     },
-    details: (valueOf, uid) => ({
+    detailsFrom: (valueOf, uid) => ({
       paymentMode: 'neft',
       uid,
       dateOftranx: valueOf('dateOftranx'),
@@ -61,7 +61,7 @@ export const methods = {
       bankName,
       beneficiaryName: text({ label: 'Beneficiary Name', required: 'Please enter your beneficiary name' }),
     },
-    details: (valueOf, uid) => ({
+    detailsFrom: (valueOf, uid) => ({
       paymentMode: 'cheque',
       uid,
       dateOftranx: valueOf('dateOftranx'),
@@ -76,7 +76,7 @@ export const methods = {
       dateOftranx,
       personName: text({ label: 'Person Name', required: 'Please enter your person name' }),
     },
-    details: (valueOf, uid) => ({
+    detailsFrom: (valueOf, uid) => ({
       paymentMode: 'cash',
       uid,
       dateOftranx: valueOf('dateOftranx'),
