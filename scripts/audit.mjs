@@ -1,9 +1,9 @@
 // Asks the package registry for known weaknesses of what ships. Exits with 0 when there are none, with 1 when there
-// are, with 2 when nothing was checked because the registry gives no audit.
+// are, with 2 when nothing was checked because npm or the registry gives no audit.
 import { spawnSync } from 'node:child_process';
 import { root } from './installed.mjs';
 
-const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
+const { error, stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
   cwd: root,
   encoding: 'utf8',
   timeout: 60_000,
@@ -12,7 +12,8 @@ const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json', '-
 
 const report = (() => {
   try {
-    return JSON.parse(stdout);
+    // Null where npm could not be started.
+    return JSON.parse(stdout) ?? {};
   } catch {
     return {};
   }
@@ -20,7 +21,8 @@ const report = (() => {
 
 const count = report.metadata?.vulnerabilities?.total;
 if (count === undefined) {
-  const reason = report.error?.summary ?? report.message ?? stderr?.trim().split('\n').at(-1) ?? 'no answer';
+  const failure = error && `npm: ${error.code}`;
+  const reason = failure ?? report.error?.summary ?? report.message ?? stderr.trim().split('\n').at(-1);
   console.error(`NOT CHECKED: the package registry gives no audit (${String(reason).trim() || 'no answer'}).`);
   console.error('Run it where the registry gives one, before a release.');
   process.exitCode = 2;

@@ -12,17 +12,12 @@ const dialect = 'dialect';
  * for `import.meta.env.DEV`, so that a build leaves it out.
  */
 const developmentOnly = 'layout/drift/';
-/** Layers that must stay light, and what they may not import. */
+/** Layers that must stay light, and the packages that they may not import: `react$` is React alone, `react` all whose names begin so. */
 const light = {
   login: /^(react-admin|@mui\/|ra-)/,
   'engine/http': /^(react-admin|@mui\/|ra-|react$)/,
   contract: /^(react|@mui\/|ra-)/,
 };
-
-// Another folder than this project's can be given, which the test of this check does.
-const project = process.argv[2] ?? root;
-/** @param {string} text @param {number} at */
-const lineAt = (text, at) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
 /** Layers of data: they must not show or ask anything. They throw, and a view decides with the user. */
 const dataLayers = new Set([
   'engine/store',
@@ -36,6 +31,13 @@ const dataLayers = new Set([
 /** Modules that only views have: components, dialogs, and calls that wait for a user. */
 const viewModule = /^(react|react-dom|@mui\/.*)$/;
 const waitingPattern = /\bawait\s+(ask|prompt|confirm)\w*\(|\b(window|globalThis)\.(alert|confirm|prompt)\(/;
+/** Endings that an import leaves out. */
+const moduleEnding = /\.([cm]?[jt]sx?|json)$/;
+
+// Another folder than this project's can be given, which the test of this check does.
+const project = process.argv[2] ?? root;
+/** @param {string} text @param {number} at */
+const lineAt = (text, at) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
 
 /**
  * The mistake of an import in a file; nothing where it is in order.
@@ -63,8 +65,9 @@ const problemOf = (name, line, { isType, isLazy, target }) => {
       : `src/${name} imports values of the contract; only types reach the browser.`;
   if (layer === typesOnly)
     return other === dialect ? undefined : `src/${name}: the contract imports from no other layer than ${dialect}.`;
-  // `main.tsx` and `Root.tsx` are above all layers.
-  return !name.includes('/') || layers.indexOf(other) < layers.indexOf(layer)
+  // `main.tsx` and `Root.tsx` are above all layers, and so is a folder in no list.
+  const isLower = layers.includes(other) && layers.indexOf(other) < layers.indexOf(layer);
+  return isLower || !name.includes('/')
     ? undefined
     : `src/${name} (${layer}) imports ${target} (${other}), a higher layer.`;
 };
@@ -77,17 +80,18 @@ const problems = files.flatMap(name => {
   const [call] = (dataLayers.has(layerOf(name)) && waitingPattern.exec(codeOf(text))) || [];
   return call ? [...imports, `src/${name} waits for a user (${call}): ${layerOf(name)} must throw instead.`] : imports;
 });
+const layersOfFiles = new Set(files.filter(name => name.includes('/')).map(layerOf));
+for (const layer of layersOfFiles)
+  if (layer !== typesOnly && !layers.includes(layer))
+    problems.push(`The layer ${layer} is in no list of scripts/imports.mjs.`);
 if (files.length === 0) problems.push(`NOT CHECKED: ${src} holds no source files.`);
 
-/** Endings that an import leaves out. */
-const moduleEnding = /\.([cm]?[jt]sx?|json)$/;
 /** @param {string} name */
 const stemOf = name => name.replace(moduleEnding, '');
 
 /**
- * Names in a folder that are one on a file system that ignores case (Windows, macOS): files that differ only in case, and
- * modules that differ in their ending as well. A style sheet is imported with its ending, so `Menu.tsx` and `menu.css` may
- * stand side by side.
+ * Names in a folder that are one on a file system that ignores case (Windows, macOS). `Menu.tsx` and `menu.ts` collide, as
+ * imports leave the ending out; `Menu.tsx` and `menu.css` do not, and `Menu.tsx` and `Menu.ts` are not reported.
  * @param {string} folder
  * @returns {string[]}
  */

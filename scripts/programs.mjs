@@ -1,5 +1,7 @@
-// The programs that tests need besides the packages: a Chromium, an nginx and servers in Python, installed if that needs no interaction.
+// The programs that tests need besides the packages: browsers, an nginx, and servers in Python and for Node. They are
+// installed if that needs no interaction.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,14 +136,17 @@ export const nodeServers = {
   ],
 };
 
-/** Folder outside the project with the packages of a server, which are installed there once: that can take minutes. Empty where that fails. */
+/** Folder outside the project with the packages of a server, which are installed there once: that can take minutes. Empty text where that fails. */
 export const ensureNodeServer = name => {
-  const folder = join(tmpdir(), `deedbook-server-${name}`);
+  const packages = nodeServers[name];
+  // Another list of packages gets another folder, so that a changed version is installed.
+  const hash = createHash('sha256').update(packages.join()).digest('hex').slice(0, 8);
+  const folder = join(tmpdir(), `deedbook-server-${name}-${hash}`);
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return folder;
   console.log(`Installing ${name} in ${folder} …`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "library", "version": "1.0.0", "private": true }');
-  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--save-exact', ...nodeServers[name]];
+  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--save-exact', ...packages];
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) console.warn(`${name} could not be installed, so the application is not tried against it.`);
   return status === 0 ? folder : '';

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal';
 import { payloadKeys } from './answerShape';
 import type { JsonServer } from './jsonServer';
 import type { CallKey } from './matchCall';
-import { carryOutNew } from './newCollections';
+import { carryOutInContract } from './contractCollections';
 
 /** A call without a handler, which has an effect such as `list` or `create`, and what is needed to carry it out. */
 export interface OrdinaryCall {
@@ -114,5 +114,5 @@ const effects: Record<Effect, CarryOut> = { list, one: readOne, create, update, 
 /** Carries out a call by its effect and answers in the contract's shape; on json-server, if the mock has the collection. */
 export const carryOut = async (ordinary: OrdinaryCall): Promise<unknown> => {
   const { verb, collection } = ordinary.effect;
-  return isCollection(collection) ? effects[verb](collection, ordinary) : carryOutNew(ordinary);
+  return isCollection(collection) ? effects[verb](collection, ordinary) : carryOutInContract(ordinary);
 };

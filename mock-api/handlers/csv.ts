@@ -3,7 +3,7 @@ import { Refusal } from '../refusal';
 /** Matches a cell and what ends it: `"a ""b""",` and `plain,` and the last one of a line. */
 const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|\r|$)/y;
 
-/** Splits CSV (RFC 4180) into lines of cells. @throws Refusal 400 for a quote that is not closed, or inside a cell. */
+/** Splits CSV (RFC 4180) into lines of cells; a line is a record, whose quoted cells may hold line breaks. @throws Refusal 400 for a quote that is not closed, or inside a cell. */
 const csvLines = (text: string): string[][] => {
   const lines: string[][] = [];
   let line: string[] = [];

@@ -1,4 +1,4 @@
-import { namingRank } from '../newEntity/fieldTypes';
+import { isNaming } from '../newEntity/fieldTypes';
 import type { Source } from './collection';
 import { isOpaque } from './identifiers';
 import type { List } from './lists';
@@ -56,7 +56,7 @@ const optionalText = (name: string): Key => ({ name, schema: { type: 'string' },
 export const openedQuery = (query: Schema | undefined, record: Schema): Schema | undefined => {
   if (!query) return undefined;
   const texts = keysOf(record).filter(({ name, schema }) => isPlainText(withoutNull(schema).value) && !isOpaque(name));
-  const text = texts.find(({ name }) => namingRank(name) >= 0) ?? texts[0];
+  const text = texts.find(({ name }) => isNaming(name)) ?? texts[0];
   const choices = keysOf(record).filter(({ schema }) => isChoice(withoutNull(schema).value));
   const keys = keysOf(query).flatMap((key): Key | Key[] => {
     const end = conditionEnds[key.name];

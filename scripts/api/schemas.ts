@@ -44,36 +44,38 @@ const descriptiveKeywords = ['format', 'contentMediaType', 'record', 'recordKeys
 export const nullSchema: Schema = { type: 'null' };
 
 /** Whether a schema says nothing of its values. */
-export const isAnything = ({ type, enum: values, anyOf }: Schema): boolean => !type && !values && !anyOf;
+export const isAnything = ({ type, enum: enumValues, anyOf }: Schema): boolean => !type && !enumValues && !anyOf;
 
 const without = (names: readonly string[], schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));
 
-/** Several schemas as one: without doublets, words to choose from together, and with null at the end. */
+/** Several schemas as one: without doublets, values to choose from together, and with null at the end. */
 export const unionOf = (choices: readonly Schema[]): Schema => {
+  // A schema alone keeps its annotations; among several they would be about one of them only.
   const [only] = choices;
   if (only && choices.length === 1) return only;
   const flat = choices.flatMap(choice => choice.anyOf ?? [choice]).map(choice => without(annotations, choice));
-  const words = [...new Set(flat.flatMap(choice => choice.enum ?? []))];
-  // The type `string` includes words beside it, such as an empty one.
-  const areWordsIncluded = flat.some(({ type }) => type === 'string') && words.every(word => typeof word === 'string');
+  const enumValues = [...new Set(flat.flatMap(choice => choice.enum ?? []))];
+  // The type `string` includes texts to choose from beside it, such as an empty one.
+  const areEnumValuesIncluded =
+    flat.some(({ type }) => type === 'string') && enumValues.every(value => typeof value === 'string');
   const merged = flat.flatMap(choice => {
     if (!choice.enum) return choice;
-    return areWordsIncluded ? [] : { enum: words };
+    return areEnumValuesIncluded ? [] : { enum: enumValues };
   });
   const different = [...new Map(merged.map(choice => [JSON.stringify(choice), choice])).values()];
-  const values = different.filter(({ type }) => type !== 'null');
-  if (values.some(isAnything)) return {};
-  const all = values.length < different.length ? [...values, nullSchema] : values;
+  const alternatives = different.filter(({ type }) => type !== 'null');
+  if (alternatives.some(isAnything)) return {};
+  const all = alternatives.length < different.length ? [...alternatives, nullSchema] : alternatives;
   const [first = {}, ...more] = all;
   return more.length === 0 ? first : { anyOf: all };
 };
 
 /** A schema without the mark that its value may be null, and whether it has the mark. */
 export const withoutNull = (schema: Schema): { value: Schema; isNullable: boolean } => {
-  const values = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
-  const isNullable = values.length < (schema.anyOf?.length ?? 0);
-  return { value: isNullable ? unionOf(values) : schema, isNullable };
+  const alternatives = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  const isNullable = alternatives.length < (schema.anyOf?.length ?? 0);
+  return { value: isNullable ? unionOf(alternatives) : schema, isNullable };
 };
 
 /** The only value that a schema takes besides null; nothing where it takes several. */
@@ -147,8 +149,9 @@ export const withKeys = (schema: Schema, change: (keys: Key[]) => Key[]): Schema
 const acceptedValues = (schema: Schema): unknown =>
   jsonIn(
     JSON.stringify(schema, (key, value: unknown) => {
-      // The order of keys says nothing.
+      // The order says nothing, so the list becomes an object: `['a', 'b']` → `{ a: true, b: true }`.
       if (key === 'required' && Array.isArray(value)) return Object.fromEntries(value.map(name => [name, true]));
+      // An object under such a key is the schema of a property with that name.
       return descriptiveKeywords.includes(key) && !(value instanceof Object) ? undefined : value;
     }),
   );

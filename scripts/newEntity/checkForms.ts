@@ -12,12 +12,12 @@ const wireIn = (call: NewCall, name: string) =>
 
 /** Whether a call has the value of a field, as its type holds it. */
 const holds = (call: NewCall, field: NewField): boolean => {
-  const { name, points } = field;
+  const { name, target } = field;
   if (!call.values.has(name)) return false;
   const wire = wireIn(call, name);
   if (wire === wireOfField(field)) return true;
   // A reference shows a record of the list's row, and is sent as an identifier.
-  return points !== undefined && (call.part === 'list' || wire === 'text' || wire === 'number');
+  return target !== undefined && (call.part === 'list' || wire === 'text' || wire === 'number');
 };
 
 const hasInput = ({ type, isReadOnly }: NewField): boolean => !(factsOf(type).isShownOnly ?? isReadOnly);
@@ -44,8 +44,8 @@ export const formNames = (
 
 /** Names of the fields that the rows of a list have, but for those that a list shows nothing of. */
 export const columnNames = (fields: readonly NewField[], list: NewCall | undefined): string[] => {
-  const isBareId = ({ name, points }: NewField) =>
-    points !== undefined && wireOf(list?.values.get(name)?.schema) === 'text';
+  const isBareId = ({ name, target }: NewField) =>
+    target !== undefined && wireOf(list?.values.get(name)?.schema) === 'text';
   return fields
     .filter(field => !factsOf(field.type).isSecret && (!list || holds(list, field)) && !isBareId(field))
     .map(({ name }) => name);

@@ -145,3 +145,6 @@ const namingKeys = 'name title fullName full_name displayName display_name label
 
 /** The rank of a value as the name of its record: the lower the better; -1 for one that does not name it. */
 export const namingRank = (path: string): number => namingKeys.indexOf(lastStep(path));
+
+/** Whether the value at a path names its record: `name`, `owner.title`. */
+export const isNaming = (path: string): boolean => namingRank(path) >= 0;

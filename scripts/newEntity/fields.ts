@@ -1,6 +1,6 @@
 import { isWithin } from '../api/schemas';
 import { CommandError } from '../commandLine';
-import { checkType, factsOf, namingRank, type Wire } from './fieldTypes';
+import { checkType, factsOf, isNaming, type Wire } from './fieldTypes';
 import { inSentence, keyText, labelOf, literal, wordsOf } from './words';
 
 /** The entity that a reference points to. */
@@ -20,7 +20,7 @@ export interface NewField {
   /** The texts that the API takes, where it takes no others. */
   choices?: readonly string[];
   /** The entity that a reference points to. */
-  points?: Target;
+  target?: Target;
   /** Whether a number may have a decimal point. @default false */
   decimals?: boolean;
   /** Whether a number travels as a text. @default false */
@@ -104,11 +104,11 @@ const choiceOf = (value: string): string | { value: string; label: string } => {
 };
 
 /** The options that a field's field type wants besides a label. */
-const optionsOf = ({ type, choices, points, decimals, asText, since1970, max, isEmptyText }: NewField): object => {
+const optionsOf = ({ type, choices, target, decimals, asText, since1970, max, isEmptyText }: NewField): object => {
   if (choices && type === 'select') return { choices: choices.filter(choice => choice !== '').map(choiceOf) };
   return {
     ...factsOf(type).options,
-    ...points,
+    ...target,
     decimals,
     asText,
     since1970,
@@ -125,8 +125,9 @@ const referenceLabel = (path: string, paths: readonly string[]): string =>
 const labelFor = ({ name, type }: NewField, names: readonly string[]): string => {
   if (type === 'reference') return referenceLabel(name, names);
   const outer = name.split('.').slice(0, -1).join('.');
+  if (outer === '') return labelOf(name, names);
   const isOnlyOne = !names.some(other => other !== name && other.startsWith(`${outer}.`));
-  return outer !== '' && namingRank(name) >= 0 && isOnlyOne ? referenceLabel(outer, names) : labelOf(name, names);
+  return isNaming(name) && isOnlyOne ? referenceLabel(outer, names) : labelOf(name, names);
 };
 
 /** A field as written in the declaration: `title: text({ label: 'Title', required: 'Enter title.' }),` */

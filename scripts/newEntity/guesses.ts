@@ -2,7 +2,7 @@ import { isOpaque } from '../api/identifiers';
 import { constantOf, isWithin, type Schema, type Value, withoutNull } from '../api/schemas';
 import { callFor, isForm, missingIn, type NewCall, sentBy } from './calls';
 import { isFieldName, type NewField, type Target } from './fields';
-import { isMoment, isSetByServer, namingRank, textType } from './fieldTypes';
+import { isMoment, isNaming, isSetByServer, textType } from './fieldTypes';
 import { isChoice, wireOf } from './wires';
 import { lastStep } from './words';
 
@@ -81,7 +81,7 @@ const isOfInnerRecord = (path: string, values: ReadonlyMap<string, Value>): bool
 };
 
 /** Whether a value of a row is its own, or the name of another record in it: `title`, `owner.name`, but not `owner.age`. */
-export const isOwnOrName = (path: string): boolean => !path.includes('.') || namingRank(path) >= 0;
+export const isOwnOrName = (path: string): boolean => !path.includes('.') || isNaming(path);
 
 /** `owner.address.city` → `owner`, `owner.address`, `owner.address.city` */
 const pathsTo = (path: string): string[] =>
@@ -102,10 +102,10 @@ const fieldFor = (
   if (ids.includes(name) || !isFieldName(name) || !isPath(name, values)) return [];
   const isOfOther = !isHome && isOfInnerRecord(name, values);
   if (!isHome && internalKey.test(lastStep(name))) return [];
-  if (isOfOther && namingRank(name) < 0) return [];
+  if (isOfOther && !isNaming(name)) return [];
   const field = { name, isRequired: false, ...(isOfOther && { isReadOnly: true }) };
-  const points = targetOf(name, schema);
-  if (points) return [{ ...field, type: 'reference', points }];
+  const target = targetOf(name, schema);
+  if (target) return [{ ...field, type: 'reference', target }];
   const type = typeFor(name, schema, knowledge);
   if (!type) return [];
   const isCounted = type === 'dateTime' && wireOf(schema) === 'number';
@@ -172,7 +172,7 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
 /** The fields of a row of the list. */
 const rowFields = ({ values }: NewCall, knowledge: Knowledge): NewField[] => {
   const all = fieldsFor(values, knowledge);
-  const references = all.filter(({ points }) => points);
+  const references = all.filter(({ target }) => target);
   const isOfReference = (name: string) => references.some(reference => name.startsWith(`${reference.name}.`));
   return all.filter(
     ({ name }) =>

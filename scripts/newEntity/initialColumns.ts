@@ -1,7 +1,7 @@
 import { callFor, type NewCall } from './calls';
 import { columnNames } from './checkForms';
 import type { NewField } from './fields';
-import { namingRank } from './fieldTypes';
+import { isNaming, namingRank } from './fieldTypes';
 import { isOwnOrName } from './guesses';
 
 /** The number of columns that a list begins with. */
@@ -9,7 +9,7 @@ const maxColumns = 6;
 
 /** The fields with what their record is called by in front. */
 export const namedFirst = (fields: readonly NewField[]): NewField[] => {
-  const ranked = fields.filter(({ name }) => !name.includes('.') && namingRank(name) >= 0);
+  const ranked = fields.filter(({ name }) => !name.includes('.') && isNaming(name));
   const [first] = ranked.toSorted((a, b) => namingRank(a.name) - namingRank(b.name));
   return first ? [first, ...fields.filter(field => field !== first)] : [...fields];
 };

@@ -1,6 +1,6 @@
 import type { Source } from '../api/collection';
 import { keysOf, type Schema, withoutNull } from '../api/schemas';
-import { namingRank } from './fieldTypes';
+import { isNaming, namingRank } from './fieldTypes';
 import type { Knowledge } from './guesses';
 import { entryIn, routesIn } from './indexFiles';
 import { wireOf } from './wires';
@@ -23,7 +23,7 @@ const dialectIn = (declaration: string): string | undefined => / from '\.\.\/dia
 
 /** The key that names a record best. */
 const nameIn = (keys: readonly string[]): string | undefined =>
-  keys.filter(key => namingRank(key) >= 0).toSorted((a, b) => namingRank(a) - namingRank(b))[0];
+  keys.filter(key => isNaming(key)).toSorted((a, b) => namingRank(a) - namingRank(b))[0];
 
 /** An entity of the registry. */
 interface KnownEntity {

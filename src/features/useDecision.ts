@@ -62,6 +62,7 @@ export const useDecision = <B extends object>(
 
   return {
     isBusy: step === 'sending' || step === 'sent',
+    /** Whether the server has taken the decision. */
     isSent: step === 'sent',
     /** Whether somebody else has decided: there is nothing to decide any more. */
     isOutdated: step === 'outdated',

@@ -28,7 +28,11 @@ import { routerProvider, SharedBlocker } from '../engine/views/blocking';
 import { createRouter } from '../engine/views/createRouter';
 import { EntitiesProvider, useRegistry } from '../engine/views/EntitiesContext';
 import { EntityList } from '../engine/views/entityViews';
-import { resourceDefinition, useLoadedDefinitions, useStableDefinitions } from '../engine/views/resourceDefinitions';
+import {
+  resourceDefinition,
+  useRegisterLoadedDefinitions,
+  useStableDefinitions,
+} from '../engine/views/resourceDefinitions';
 import { AdminContext, useAdmin } from './AdminContext';
 import { Dashboard, otherScreens } from './business';
 import { PageTitle } from '../engine/views/PageTitle';
@@ -76,7 +80,7 @@ const Failure = () => (
 
 /** A custom screen with the theme of react-admin's and MUI's components, which loads beside it. */
 const OtherScreenPage = ({ Screen }: Pick<OtherScreen, 'Screen'>) => {
-  useLoadedDefinitions();
+  useRegisterLoadedDefinitions();
   return (
     <LazyBoundary parts={[LazyMuiTheme, Screen]} fallback={<Loading />}>
       <LazyMuiTheme>
@@ -140,8 +144,9 @@ const writeDefaults = { mutationMode: 'pessimistic' } as const;
 
 /** Creates the application of the session, with its router. Both end with the session. */
 const startSession = () => {
+  // `data` is react-admin's: the data provider, its query client and the store.
   const { person, ...data } = takeSession();
-  // They need no call. If react-admin had to wait for them, it would render everything and register its resources twice.
+  // Permissions need no call. If react-admin had to wait for them, it would render everything and register its resources twice.
   data.queryClient.setQueryData(['auth', 'getPermissions', {}], permissionsOf(registry));
   const admin = (
     <CoreAdminContext

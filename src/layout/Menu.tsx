@@ -35,9 +35,9 @@ const usePrefetchList = () => {
   };
 };
 
-type ListQuery = ReturnType<typeof queryAt>;
+type RaListQuery = ReturnType<typeof queryAt>;
 
-const isInitial = ({ page, perPage, sort, order, filter = {} }: ListQuery): boolean => {
+const isInitial = ({ page, perPage, sort, order, filter = {} }: RaListQuery): boolean => {
   const isUnsorted = sort === unsorted.field && order === unsorted.order;
   return page === 1 && perPage === pageSizes[0] && isUnsorted && Object.keys(filter).length === 0;
 };
@@ -49,9 +49,8 @@ const isInitial = ({ page, perPage, sort, order, filter = {} }: ListQuery): bool
 const storedSearch = (name: string, store: Store): string => {
   const query = queryAt(name, '', store);
   if (isInitial(query)) return '';
-  const { filter, displayedFilters, ...otherParams } = query;
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries({ ...otherParams, filter, displayedFilters })) {
+  for (const [key, value] of Object.entries(query)) {
     if (value === undefined) continue;
     params.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
@@ -157,7 +156,7 @@ export const Menu = () => {
   const onRest = useEvent(usePrefetchList());
   const follow = useDelegatedLinks(
     'data-menu-link',
-    useCallback(href => href + storedSearch(href.slice(1), store), [store]),
+    useCallback(path => path + storedSearch(path.slice(1), store), [store]),
   );
   const { sections, links } = useMemo(() => {
     const items = [dashboardLink, ...menuFor(role, registry, groups, otherScreens)];

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { useEvent, useStore } from 'react-admin';
 import { useMedia } from '../engine/views/useMedia';
 import { t } from '../engine/i18n/t';
@@ -15,13 +15,13 @@ const roomyQuery = '(width >= 1200px)';
 export interface SidePanelState {
   /** Whether it is folded to its icons. Stored in this browser. */
   isFolded: boolean;
-  /** Whether the folded panel is open over the page, as long as pointer or focus are in it. */
+  /** Whether the folded panel is open over the page, as long as the pointer or the focus of the keyboard is in it. */
   isPeeking: boolean;
   toggle: () => void;
   /** Handlers that open the folded panel on hover and focus. */
   hover: {
     onPointerEnter: () => void;
-    onPointerLeave: () => void;
+    onPointerLeave: (event: PointerEvent) => void;
     onFocus: (event: FocusEvent) => void;
     onBlur: (event: FocusEvent) => void;
   };
@@ -33,15 +33,16 @@ export const useSidePanel = (): SidePanelState => {
   const [isFoldedByUser, setFoldedByUser] = useStore<boolean>('sidePanel.folded');
   const isFolded = isFoldedByUser ?? !isRoomy;
   const [isPeeking, setPeeking] = useState(false);
+  const isPointerInside = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const open = useEvent(() => {
+  const peek = useEvent(() => {
     clearTimeout(timer.current);
     if (isFolded) setPeeking(true);
   });
-  const foldLater = useCallback(() => {
+  const stopPeekingLater = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPeeking(false), hoverTimeout);
   }, []);
@@ -56,19 +57,26 @@ export const useSidePanel = (): SidePanelState => {
       isPeeking: isFolded && isPeeking,
       toggle,
       hover: {
-        onPointerEnter: open,
-        onPointerLeave: foldLater,
-        onFocus: ({ target }) => {
-          if (target.matches(':focus-visible')) open();
+        onPointerEnter: () => {
+          isPointerInside.current = true;
+          peek();
         },
-        // At once where the focus goes elsewhere, as the panel would cover it.
+        onPointerLeave: ({ currentTarget }) => {
+          isPointerInside.current = false;
+          if (!currentTarget.querySelector(':focus-visible')) stopPeekingLater();
+        },
+        onFocus: ({ target }) => {
+          if (target.matches(':focus-visible')) peek();
+        },
         onBlur: ({ currentTarget, relatedTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) setPeeking(false);
-          else foldLater();
+          if (currentTarget.contains(relatedTarget)) return;
+          // At once where the focus goes elsewhere, as the panel would cover it.
+          if (relatedTarget) setPeeking(false);
+          else if (!isPointerInside.current) stopPeekingLater();
         },
       },
     }),
-    [isFolded, isPeeking, toggle, open, foldLater],
+    [isFolded, isPeeking, toggle, peek, stopPeekingLater],
   );
 };
 

@@ -20,7 +20,7 @@ interface TopBarProps {
   onOpen: (overlay: Overlay) => void;
 }
 
-/** The full name in capitals, or for other roles an initial and the first name (SHELL-16 to SHELL-18). Opens the changes of the day. */
+/** The full name in capitals, or for the least role an initial and the first name (SHELL-16 to SHELL-18). Opens the changes of the day. */
 const Greeting = ({ onOpen }: Pick<TopBarProps, 'onOpen'>) => {
   const { role, fullName, fname } = useAdmin();
   const isNamedInFull = role !== leastRole;

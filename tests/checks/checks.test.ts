@@ -22,6 +22,8 @@ const planted: Record<string, string> = {
   'src/layout/other.ts': "import { contract } from '../contract';\nexport const other = contract;\n",
   'src/main.tsx':
     "import { contract } from './contract';\nimport { other } from './layout/other';\nexport const all = [contract, other];\n",
+  'src/services/first.ts': 'export const first = 1;\n',
+  'src/layout/serving.ts': "import { first } from '../services/first';\nexport const serving = first;\n",
   // Names that differ only in case, with other endings, so that each pair can stand side by side on any system.
   'src/layout/Menu.tsx': '',
   'src/layout/menu.ts': '',
@@ -54,8 +56,12 @@ describe('npm run check', () => {
     [
       'an import of a higher layer',
       /a higher layer/,
-      ['src/config/low.ts (config) imports ../engine/fields/first (engine/fields), a higher layer.'],
+      [
+        'src/config/low.ts (config) imports ../engine/fields/first (engine/fields), a higher layer.',
+        'src/layout/serving.ts (layout) imports ../services/first (services), a higher layer.',
+      ],
     ],
+    ['a folder in no list of layers', /in no list/, ['The layer services is in no list of scripts/imports.mjs.']],
     [
       'values of the contract in the browser, but in the one folder for development, lazily imported',
       /contract/i,

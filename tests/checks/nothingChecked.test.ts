@@ -9,15 +9,16 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'deedbook-checks-')))
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (script: string, args: string[] = [], env: Record<string, string> = {}) => {
-  const { status, stdout, stderr } = spawnSync('node', [script, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
   return { status, said: stdout + stderr };
 };
 
-/** Runs the audit with an `npm` that answers a text. */
-const audit = (answer: string) => {
+/** Runs the audit with an `npm` that answers a text; without one, where the text is missing. */
+const audit = (answer: string | undefined) => {
+  if (answer === undefined) return run('scripts/audit.mjs', [], { PATH: folder });
   const npm = join(folder, 'npm');
   writeFileSync(join(folder, 'answer'), answer);
   writeFileSync(npm, `#!/bin/sh\ncat '${join(folder, 'answer')}'\n`);
@@ -29,9 +30,10 @@ const reportOf = (vulnerabilities: Record<string, object>) =>
   JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: { total: Object.keys(vulnerabilities).length } } });
 
 describe('a check that checked nothing does not pass', () => {
-  test.each([
+  test.each<[string, string | undefined, string]>([
     ['refuses', JSON.stringify({ error: { summary: '405 Method Not Allowed' } }), '405 Method Not Allowed'],
     ['says nothing', '', 'no answer'],
+    ['is not asked, as npm is missing', undefined, 'npm: ENOENT'],
   ])('audit:shipped, where the registry %s', (_, answer, reason) => {
     const { status, said } = audit(answer);
     expect([status, said]).toEqual([

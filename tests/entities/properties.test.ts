@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import properties from '../../src/entities/properties';
 import { formFields } from '../../src/engine/schema/entity';
 import { setAt } from '../../src/engine/fields/valueAt';
-import { validate, type Refusals } from '../../src/engine/data/validate';
+import { validate, type FieldMessages } from '../../src/engine/data/validate';
 
 type FormName = 'create' | 'update';
 
@@ -34,7 +34,7 @@ const valid: Readonly<Record<string, unknown>> = {
 };
 
 /** What a form says about the valid property with some of its values replaced. */
-const problemsOf = (form: FormName, changed: Record<string, unknown>): Refusals => {
+const problemsOf = (form: FormName, changed: Record<string, unknown>): FieldMessages => {
   const view = properties[form];
   const values = Object.entries({ ...valid, ...changed }).reduce<Record<string, unknown>>(
     (all, [path, value]) => setAt(all, path, value),

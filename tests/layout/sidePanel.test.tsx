@@ -14,7 +14,9 @@ const Panel = () => {
         fold
       </button>
       <section aria-label="panel" {...hover}>
-        {isPeeking ? 'peeking' : isFolded ? 'folded' : 'open'}
+        <span>{isPeeking ? 'peeking' : isFolded ? 'folded' : 'open'}</span>
+        <button type="button" aria-label="one" />
+        <button type="button" aria-label="other" />
       </section>
     </>
   );
@@ -70,6 +72,32 @@ describe('the side panel', () => {
     fireEvent.pointerLeave(panel());
     act(() => void vi.advanceTimersByTime(500));
     expect(panel().textContent).toBe('folded');
+  });
+
+  test('that is folded stays open while the pointer or the focus of the keyboard is in it (SHELL-69)', () => {
+    open();
+    fireEvent.click(screen.getByText('fold'));
+    const one = screen.getByRole('button', { name: 'one' });
+    const other = screen.getByRole('button', { name: 'other' });
+    const later = () => {
+      act(() => void vi.advanceTimersByTime(1000));
+      return panel().textContent;
+    };
+    fireEvent.pointerEnter(panel());
+    fireEvent.blur(one, { relatedTarget: other });
+    const isKeptForControls = later();
+    fireEvent.blur(one);
+    const isKeptForPointer = later();
+    act(() => other.focus());
+    fireEvent.pointerLeave(panel());
+    const isKeptForFocus = later();
+    act(() => other.blur());
+    expect([isKeptForControls, isKeptForPointer, isKeptForFocus, later()]).toEqual([
+      'peeking',
+      'peeking',
+      'peeking',
+      'folded',
+    ]);
   });
 
   test('follows the width of the window until the person folds or opens it (SHELL-73)', () => {

@@ -135,6 +135,17 @@ test.each(names)('%s is sound, turns its pages, and adds, changes and deletes as
   }
 });
 
+test.each(['customers', 'companies', 'configmaps'])(
+  'an unknown cursor of %s is refused, as its first page would be read again',
+  async name => {
+    const { list } = await load(name);
+    const { pages } = dialectOf(list?.call ?? {});
+    if (pages.by !== 'cursor') throw new Error('It is not read by cursor.');
+    const path = `${list?.call?.path}?${pages.cursor}=unknown&${pages.size}=5`;
+    expect((await wire.mock.request('GET', path, { as: 'superadmin' })).status).toBe(400);
+  },
+);
+
 test('what is generated of each API, and what not, stands in the reference', async () => {
   expect(read('src/entities/index.ts')).toContain("workorders: entry('Work Orders'");
   const row = async (name: string): Promise<string> => {

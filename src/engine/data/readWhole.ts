@@ -8,8 +8,8 @@ import { maxRows } from './rowOrder';
 import type { Rows } from './declaredReads';
 import type { WholeFacts } from './wholeReads';
 
-/** Rows of a call while a list is read whole: as many as this API gives. */
-const wholeSize = 100;
+/** Rows that a call asks for while a list is read whole: as many as this API gives. */
+const requestedSize = 100;
 
 export type PageAnswer = Pick<Rows, 'data' | 'total'> & { pageInfo?: { hasNextPage?: boolean } };
 export type ReadPage = (page: Page) => Promise<PageAnswer>;
@@ -43,30 +43,30 @@ interface Options {
 
 /** Collects the pages of a list, in whatever order they arrive. @param most rows that are asked for */
 const createPages = (most: number) => {
-  /** By page number, from 0; with gaps where later pages have arrived first. */
-  const pages: (readonly RaRecord[])[] = [];
+  /** By page number, with gaps where later pages have arrived first. There is no page 0. */
+  const pages: (readonly RaRecord[])[] = [[]];
   const ids = new Set<string>();
   let total: number | undefined;
   let hasLastPage = false;
 
   const count = () => pages.reduce((sum, { length }) => sum + length, 0);
   // A server may give other pages than it was asked for.
-  const size = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || wholeSize;
+  const serverSize = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || requestedSize;
   const expectedCount = () => Math.min(total ?? Number.POSITIVE_INFINITY, most);
   const isShort = (page: number) => {
-    const expectedLength = Math.min(size(), expectedCount() - (page - 1) * size());
-    return (pages[page - 1]?.length ?? 0) < expectedLength;
+    const expectedLength = Math.min(serverSize(), expectedCount() - (page - 1) * serverSize());
+    return (pages[page]?.length ?? 0) < expectedLength;
   };
 
   return {
     total: () => total,
     hasLastPage: () => hasLastPage,
     count,
-    size,
+    size: serverSize,
     expectedCount,
     allRows: () => withoutRepeats(pages),
     rowsBeforeGap: () => {
-      // `Object.keys` leaves out the gaps: '0', '1', '3'.
+      // `Object.keys` leaves out the gaps: '0', '1', '3' → 2.
       const gap = Object.keys(pages).findIndex((key, index) => Number(key) !== index);
       return withoutRepeats(gap < 0 ? pages : pages.slice(0, gap));
     },
@@ -74,7 +74,7 @@ const createPages = (most: number) => {
     place: (page: number, answer: PageAnswer): boolean => {
       total = answer.total ?? total;
       // A repeated read may bring fewer rows than the first one.
-      if (answer.data.length >= (pages[page - 1]?.length ?? 0)) pages[page - 1] = answer.data;
+      if (answer.data.length >= (pages[page]?.length ?? 0)) pages[page] = answer.data;
       if (total === undefined && isLastPage(answer)) hasLastPage = true;
       const idCount = ids.size;
       answer.data.forEach(({ id }) => ids.add(id));
@@ -83,9 +83,9 @@ const createPages = (most: number) => {
     /** The pages to be read once more, if rows are missing. */
     pagesToRepeat: (): number[] => {
       if (total === undefined || ids.size >= expectedCount()) return [];
-      const pageNumbers = Array.from({ length: Math.ceil(expectedCount() / size()) }, (_, index) => index + 1);
+      const pageNumbers = Array.from({ length: Math.ceil(expectedCount() / serverSize()) }, (_, index) => index + 1);
       const shortPages = pageNumbers.filter(isShort);
-      // Where somebody has added a record, all others moved on by one, and one came twice: the new one comes first.
+      // Somebody has added a record in front: `a b | c d` became `n a | b c | d`, so b came twice, and n is on page 1.
       return shortPages.length > 0 ? shortPages : [1];
     },
   };
@@ -104,7 +104,7 @@ export const readWhole = async ({
   const isDone = () => isStopped() || (isEnough?.(pages.allRows()) ?? false);
   /** Reads a page. @returns whether it has new records */
   const readInto = async (page: number): Promise<boolean> => {
-    const hasNewRows = pages.place(page, await readPage({ page, perPage: wholeSize }));
+    const hasNewRows = pages.place(page, await readPage({ page, perPage: requestedSize }));
     onProgress?.(pages.count(), pages.total(), pages.rowsBeforeGap);
     return hasNewRows;
   };
@@ -119,11 +119,14 @@ export const readWhole = async ({
         if (!isStopped()) throw error;
       }
     };
-    // Without a total the last page is not known, so pages are read one after the other.
-    await runAll(pages.total() === undefined ? 1 : atOnce, () => {
+    const nextPage = () => {
       // A server may report rows that it does not have.
       const isOver = pages.hasLastPage() || isDone() || callsWithoutNewRows >= atOnce;
-      const page = isOver ? undefined : takePage();
+      return isOver ? undefined : takePage();
+    };
+    // Without a total the last page is not known, so pages are read one after the other.
+    await runAll(pages.total() === undefined ? 1 : atOnce, () => {
+      const page = nextPage();
       return page === undefined ? undefined : readNext(page);
     });
   };
@@ -192,7 +195,7 @@ export const readWritten = async (
   if (isTooMuch) return undefined;
   const answers = await mapInPool(mostCalls, pages, async page => ({
     start: (page - 1) * size,
-    ...(await readPage({ page, perPage: wholeSize })),
+    ...(await readPage({ page, perPage: requestedSize })),
   }));
   const readIds = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
   const remainingRows = rows.filter(({ id }) => !ids.has(id) || readIds.has(id));
@@ -222,7 +225,7 @@ export const incompleteListError = (read: number, total: number): ApiError =>
   );
 
 const isLastPage = ({ data, pageInfo }: PageAnswer): boolean =>
-  data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === wholeSize);
+  data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === requestedSize);
 
 const withoutRepeats = (pages: readonly (readonly RaRecord[])[]): RaRecord[] => [
   ...new Map(pages.flat().map(row => [row.id, row])).values(),

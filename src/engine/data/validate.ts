@@ -7,10 +7,11 @@ import type { Field } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 
 /** Messages by field, in the order of the form. */
-export type Refusals = Readonly<Record<string, string>>;
+export type FieldMessages = Readonly<Record<string, string>>;
 
 /** Whether a form has left alone a value of its record that the field type cannot hold. It is sent as it came. */
 export const isLeftAlone = (field: Field, saved: unknown, value: unknown): boolean =>
+  // Compared without the field, which would write the saved value otherwise.
   !field.holds(saved) && isSame(undefined, saved, value);
 
 /** The message for a value that its field refuses. @param values all of the form, for fields that are checked only with some of them */
@@ -21,7 +22,7 @@ const refusalOf = (field: Field, value: unknown, values: unknown): string | unde
 };
 
 /** Validates a form: required fields, then the checks of the field types. @param saved values of the record; those that a field type cannot hold are not validated */
-export const validate = (fields: Fields, values: unknown, saved?: unknown): Refusals =>
+export const validate = (fields: Fields, values: unknown, saved?: unknown): FieldMessages =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = valueAt(values, name);
@@ -32,12 +33,12 @@ export const validate = (fields: Fields, values: unknown, saved?: unknown): Refu
   );
 
 /** The result of react-hook-form's resolver: the values, or the messages at their fields. */
-export const asResolved = (values: FieldValues, refusals: Refusals) => {
-  const errors = Object.entries(refusals).reduce<FieldErrors>(
+export const asResolved = (values: FieldValues, messages: FieldMessages) => {
+  const errors = Object.entries(messages).reduce<FieldErrors>(
     (all, [name, message]) => setAt(all, name, { type: 'validate', message }),
     {},
   );
-  return Object.keys(refusals).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  return Object.keys(messages).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
 /**
@@ -50,16 +51,16 @@ export const refusedChanges = (
   merged: Plain,
   { theirs, mine }: ThreeStates,
 ): Conflict[] => {
-  const refusals = validate(fields, merged, theirs);
-  const refusalsOfMine = validate(fields, mine, theirs);
+  const messages = validate(fields, merged, theirs);
+  const messagesOfMine = validate(fields, mine, theirs);
   return keptChanges
-    .filter(({ path }) => refusals[path] !== undefined && refusalsOfMine[path] === undefined)
+    .filter(({ path }) => messages[path] !== undefined && messagesOfMine[path] === undefined)
     .map(change => ({ ...change, mine: valueAt(mine, change.path) }));
 };
 
 /** Toasts for invalid values (the password's rule: ADMIN-53); an empty field has none. */
-export const refusalToasts = (fields: Fields, refusals: Refusals, values: unknown): string[] =>
-  Object.keys(refusals).flatMap(name => {
+export const refusalToasts = (fields: Fields, messages: FieldMessages, values: unknown): string[] =>
+  Object.keys(messages).flatMap(name => {
     const field = fields[name];
     return field?.refusal && !field.isEmpty(valueAt(values, name)) ? [t(field.refusal)] : [];
   });

@@ -23,7 +23,8 @@ export const uploadMessageOf = (error: unknown): string =>
 
 /**
  * The files that the inputs of one form have put into the storage, and the uploads that are running. Files are stored before
- * the form is saved; those that it no longer needs are deleted where no record can hold them.
+ * the form is saved; those that it no longer needs are deleted where no record can hold them. Other work of inputs that a
+ * submit waits for, such as a validation, is tracked with the uploads.
  */
 export interface FormUploads {
   /** Adds an upload that is about to begin to the files of the form. */
@@ -110,7 +111,7 @@ const createFormUploads = ({ draftFiles, otherTabFiles, place, isFileHeld }: For
     cancel,
     discard,
     noteSent: values => {
-      // Files of the draft are named by this write even if another tab has them.
+      // Also files of the draft that were left to another tab: this write may give them to the record.
       const formFiles = new Set([...files.keys(), ...draftFiles]);
       const filesIn = (value: unknown) => allTextsIn(value).filter(text => formFiles.has(text));
       const sentFiles = filesIn(values);
@@ -146,7 +147,7 @@ interface FormFilesOptions extends Pick<FormFiles, 'otherTabFiles'> {
   record?: string;
 }
 
-/** Creates the uploads of a form; its inputs get them by `useUploads`. */
+/** Creates the uploads of a form; its inputs get them by `useUploads`. Later options are ignored. */
 export const useFormUploads = ({ draft, otherTabFiles, record }: FormFilesOptions): FormUploads => {
   const resource = useResourceContext();
   const { isFileHeld } = useDataProvider<DataProvider & { isFileHeld: HolderCheck }>();

@@ -33,6 +33,8 @@ type Declaration<N> = RegisteredEntities extends { entries: infer E }
     : unknown
   : unknown;
 
+// Declarations carry types under keys that no object has: `~list` and `~fields` of an entity, `~row` and `~query` of a call.
+
 type ListOf<N> = Declaration<N> extends { readonly '~list'?: infer L } ? L : unknown;
 
 type FieldsOf<N> = Declaration<N> extends { readonly '~fields'?: infer F } ? F : unknown;
@@ -44,7 +46,7 @@ export type RecordOf<N> =
 /** The query values of an entity's list call, by its route. */
 export type QueryOf<N> = ListOf<N> extends { readonly '~query'?: infer U } ? U : Record<string, unknown>;
 
-/** Routes with one parameter, which a record's id fills in. */
+/** Routes with parameters, such as one that a record's id fills in. */
 export type RecordRoute = Exclude<RouteName, PlainRoute>;
 
 /** Parameters that a route may have, such as `pid`. */

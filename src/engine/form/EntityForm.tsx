@@ -14,7 +14,7 @@ import { FormSections } from './FormSections';
 import { RemoteChangesNotice } from './RemoteChangesNotice';
 import { RestoredDraft } from './RestoredDraft';
 import { UnclearSave } from './UnclearSave';
-import { Leave } from './UnsavedGuard';
+import { LeaveOnMount } from './UnsavedGuard';
 import { useEntityForm, type EntityFormOptions } from './useEntityForm';
 import { useSubmitKeys } from './useSubmitKeys';
 
@@ -91,7 +91,7 @@ export const EntityForm = (props: Props) => {
           onDiscard={discardDraft}
           isDrafted={() => isDraftStored() && !hasChangedSecret(fields, form.getValues(), recordState.theirs)}
         />
-        {step === 'saved' && <Leave onLeave={leave} />}
+        {step === 'saved' && <LeaveOnMount onLeave={leave} />}
         <form
           ref={formRef}
           className={`full-screen__form${preview ? ' full-screen__form--previewed' : ''}`}

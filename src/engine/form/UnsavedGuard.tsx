@@ -63,7 +63,7 @@ export const UnsavedGuard = ({ label, isActive, isBusy = false, onAsk, onDiscard
 };
 
 /** Leaves a dialog after the render in which its guard is off: until then the guard would block. */
-export const Leave = ({ onLeave }: { onLeave: () => void }) => {
+export const LeaveOnMount = ({ onLeave }: { onLeave: () => void }) => {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     leave();

@@ -80,6 +80,7 @@ const isToken = (text: string): boolean => /^[\x20-\x7E\xA0-\xFF]+$/.test(text);
  * @param options.tidy whether to remove what cannot be used: never on news of another tab, which may still be writing the rest
  */
 const readStoredSession = ({ tidy }: { tidy: boolean }): Session | undefined => {
+  // `sharedInfo` is left by another application on this site, whose session counts where this one has none.
   const source = browserData.get(keys.info) === null ? keys.sharedInfo : keys.info;
   const info = browserData.get(source);
   const admin = readAdmin(jsonIn(info));
@@ -125,7 +126,8 @@ const refresh = () => {
   set(next);
 };
 
-// Only Sign Out, which has asked for all tabs, removes drafts: others clear local storage, too.
+// Only Sign Out, which has asked for all tabs, removes drafts. An event without its key may come from anything that
+// clears local storage.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === signedOutKey && newValue !== null) tabData.clear();
   refresh();
@@ -191,7 +193,7 @@ export const session = {
     browserData.set(signedOutKey, 'yes');
     browserData.remove(signedOutKey);
     tabData.clear();
-    // First, as a form that is left must not ask once more whether to leave.
+    // Before the page is left, as a form that is left must not ask once more whether to leave.
     set(undefined);
     location.assign(withBase(openPages.signIn));
   },

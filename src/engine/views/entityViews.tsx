@@ -15,7 +15,7 @@ import { Problem } from '../ui/Problem';
 import { usePanel } from './PanelContext';
 import { PerRecord } from './PerRecord';
 import { inputsOf, recordViewNames, recordViews, viewParts, type RecordViewName } from './recordViews';
-import { useLoadedDefinitions } from './resourceDefinitions';
+import { useRegisterLoadedDefinitions } from './resourceDefinitions';
 import { usePaths } from './usePaths';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyComponent } from '../updates/lazyComponent';
@@ -147,7 +147,7 @@ const Screen = () => {
 
 /** Registers the declarations that have loaded with react-admin. */
 const RegisterDefinitions = () => {
-  useLoadedDefinitions();
+  useRegisterLoadedDefinitions();
   return undefined;
 };
 

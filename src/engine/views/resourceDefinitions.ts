@@ -56,7 +56,7 @@ export const useStableDefinitions = (initial: Record<string, ResourceDefinition>
  * Registers the current entity and the others with react-admin once their declarations have loaded. Each once only:
  * react-admin renders all routes for every registration.
  */
-export const useLoadedDefinitions = (): void => {
+export const useRegisterLoadedDefinitions = (): void => {
   const registry = useRegistry();
   const name = useResourceContext();
   const { definitions, register } = useResourceDefinitionContext();

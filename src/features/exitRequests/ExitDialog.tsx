@@ -7,7 +7,7 @@ import { Dialog } from '../../engine/ui/Dialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { Waiting } from '../../engine/dialog/Waiting';
 import { useEntity } from '../../engine/views/EntitiesContext';
-import { Leave } from '../../engine/form/UnsavedGuard';
+import { LeaveOnMount } from '../../engine/form/UnsavedGuard';
 import { recordName } from '../../engine/views/recordName';
 import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
@@ -47,7 +47,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
 
   return (
     <>
-      {(isSent || isOutdated) && <Leave onLeave={onClose} />}
+      {(isSent || isOutdated) && <LeaveOnMount onLeave={onClose} />}
       <div className="dialog__content">
         <p className="dialog__question">{questions()[state]}</p>
         <p className="dialog__text">{recordName(entity, request)}</p>

@@ -7,7 +7,7 @@ import { Button } from '../../engine/ui/Button';
 import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf } from '../../engine/fields/files/FileControls';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { Waiting } from '../../engine/dialog/Waiting';
-import { Leave, UnsavedGuard } from '../../engine/form/UnsavedGuard';
+import { LeaveOnMount, UnsavedGuard } from '../../engine/form/UnsavedGuard';
 import { usePaths } from '../../engine/views/usePaths';
 import { columns, type FaqTable, type ValidatedRow } from './faqFile';
 import { useFaqUpload } from './useFaqUpload';
@@ -122,7 +122,7 @@ const FaqUpload = () => {
         isBusy={isBusy}
         onDiscard={cancel}
       />
-      {isSent && <Leave onLeave={toList} />}
+      {isSent && <LeaveOnMount onLeave={toList} />}
       <form
         className="full-screen__form"
         onSubmit={event => {

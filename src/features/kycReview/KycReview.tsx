@@ -6,7 +6,7 @@ import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { lazyComponent } from '../../engine/updates/lazyComponent';
 import { EntityProvider, useRegistry } from '../../engine/views/EntitiesContext';
-import { Leave } from '../../engine/form/UnsavedGuard';
+import { LeaveOnMount } from '../../engine/form/UnsavedGuard';
 import { Facts } from '../../engine/show/Facts';
 import { fullReview } from './decisions';
 import { factsOf } from './facts';
@@ -27,7 +27,7 @@ const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }
   return (
     <>
       {/* After the question is closed, as its dialog prevents leaving. */}
-      {isDone && !isAsking && <Leave onLeave={onDone} />}
+      {isDone && !isAsking && <LeaveOnMount onLeave={onDone} />}
       <Button variant="contained" color="success" onClick={() => setAsking(true)}>
         {t('Activate')}
       </Button>

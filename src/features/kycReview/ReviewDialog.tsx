@@ -7,7 +7,7 @@ import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { Waiting } from '../../engine/dialog/Waiting';
 import { useCan, useEntity } from '../../engine/views/EntitiesContext';
-import { Leave, UnsavedGuard } from '../../engine/form/UnsavedGuard';
+import { LeaveOnMount, UnsavedGuard } from '../../engine/form/UnsavedGuard';
 import { PrintButton, RecordTools } from '../../engine/record/RecordTools';
 import { recordName } from '../../engine/views/recordName';
 import type { useNeighbours } from '../../engine/views/useNeighbours';
@@ -73,8 +73,8 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
         isBusy={isBusy && !isSent}
         onDiscard={() => draft?.clear()}
       />
-      {isSent && <Leave onLeave={clearDraftAndLeave} />}
-      {isOutdated && <Leave onLeave={onLeave} />}
+      {isSent && <LeaveOnMount onLeave={clearDraftAndLeave} />}
+      {isOutdated && <LeaveOnMount onLeave={onLeave} />}
       <div className="review">
         <div className="review__sections">
           {state.changedLabels.length > 0 && (
@@ -95,7 +95,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
               value={state.reason}
               disabled={isBusy}
               refusal={state.refusal.reason}
-              onChange={state.explain}
+              onChange={state.setReason}
             />
           )}
           {notice}

@@ -52,7 +52,7 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
   const [draftValues] = useState(() => draft?.read()?.values);
   const saved = savedApprovals(review, user);
   const [decisions, setDecisions] = useState(() => decisionsInDraft(draftValues?.decisions, review, saved));
-  const [reason, setReason] = useState(typeof draftValues?.reason === 'string' ? draftValues.reason : '');
+  const [reason, setReasonText] = useState(typeof draftValues?.reason === 'string' ? draftValues.reason : '');
   const [refusal, setRefusal] = useState(noRefusal);
   const isDirty = Object.keys(decisions).length > 0 || reason !== '';
   /** Checksums of the values as they were when the review, or its draft, was begun. */
@@ -73,7 +73,7 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
     changedLabels: isDirty ? changedLabels(checksumsBefore, user, watchedValues(user)) : [],
     startOver: () => {
       setDecisions({});
-      setReason('');
+      setReasonText('');
       setRefusal(noRefusal);
       setChecksumsBefore(checksumsOf(user, watchedValues(user)));
     },
@@ -97,8 +97,8 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
       });
     },
     /** Sets the reason of a rejection. */
-    explain: (text: string) => {
-      setReason(text);
+    setReason: (text: string) => {
+      setReasonText(text);
       setRefusal(({ subjects }) => ({ subjects }));
     },
     /** Evaluates the review and shows the messages that prevent sending. */

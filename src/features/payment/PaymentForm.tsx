@@ -29,11 +29,11 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
   const select = useRef<HTMLInputElement>(null);
   /** Whether the server has the details: `EntityForm` closes after a save, and that is no Cancel. */
   const isSaved = useRef(false);
-  const { fields, details } = method ? methodOf(method) : {};
+  const { fields, detailsFrom } = method ? methodOf(method) : {};
 
   const save = async (values: FieldValues) => {
     const valueOf = (name: string) => toText(valueAt(values, name));
-    if (details) await onSubmit(details(valueOf, session.get()?.admin.id ?? ''));
+    if (detailsFrom) await onSubmit(detailsFrom(valueOf, session.get()?.admin.id ?? ''));
     isSaved.current = true;
   };
 

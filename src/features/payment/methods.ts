@@ -8,8 +8,8 @@ import type { PaymentDetails } from '../settlement';
 interface Method {
   label: string;
   fields: Fields;
-  /** Builds the body of the call. @param uid id of the signed-in admin, who records the payment */
-  details: (valueOf: (field: string) => string, uid: string) => PaymentDetails;
+  /** Builds the body of the call from the values of the fields. @param uid id of the signed-in admin, who records the payment */
+  detailsFrom: (valueOf: (field: string) => string, uid: string) => PaymentDetails;
 }
 
 /** The methods by the API's names, in the order in which they are offered. */
@@ -26,7 +26,7 @@ export const methods = perLanguage('en', () => {
     upi: {
       label: t('UPI'),
       fields: { upiId: text({ label: t('UPI ID'), required: t('Please enter your UPI ID') }) },
-      details: (valueOf, uid) => ({ paymentMode: 'upi', uid, upiId: valueOf('upiId') }),
+      detailsFrom: (valueOf, uid) => ({ paymentMode: 'upi', uid, upiId: valueOf('upiId') }),
     },
     neft: {
       label: t('NEFT/IMPS'),
@@ -44,7 +44,7 @@ export const methods = perLanguage('en', () => {
         bankName,
         IFSC: text({ label: t('IFSC Code'), required: t('Please enter your IFSC code') }),
       },
-      details: (valueOf, uid) => ({
+      detailsFrom: (valueOf, uid) => ({
         paymentMode: 'neft',
         uid,
         dateOftranx: valueOf('dateOftranx'),
@@ -62,7 +62,7 @@ export const methods = perLanguage('en', () => {
         bankName,
         beneficiaryName: text({ label: t('Beneficiary Name'), required: t('Please enter your beneficiary name') }),
       },
-      details: (valueOf, uid) => ({
+      detailsFrom: (valueOf, uid) => ({
         paymentMode: 'cheque',
         uid,
         dateOftranx: valueOf('dateOftranx'),
@@ -77,7 +77,7 @@ export const methods = perLanguage('en', () => {
         dateOftranx,
         personName: text({ label: t('Person Name'), required: t('Please enter your person name') }),
       },
-      details: (valueOf, uid) => ({
+      detailsFrom: (valueOf, uid) => ({
         paymentMode: 'cash',
         uid,
         dateOftranx: valueOf('dateOftranx'),

@@ -9,7 +9,7 @@ import { nameFor } from '../../engine/schema/registry';
 import { useRegistry } from '../../engine/views/EntitiesContext';
 import { readLists, refundCriteria, refundEligibility } from './eligibility';
 import { planOf } from './plans';
-import { readToken } from './preparePayment';
+import { readTokenPrice } from './preparePayment';
 import { ownersCall, readRecordList, userIdOf } from './propertyRecords';
 import { readingText, usePropertyReading, type PropertySummary, type PropertyReading } from './propertyReading';
 import { settlementId } from './settlementRecord';
@@ -68,7 +68,7 @@ export const useOpenRefunds = () =>
     name: readingName,
     gcTime,
     readProperty,
-    readSharedValue: dataProvider => readToken(dataProvider).catch(() => undefined),
+    readSharedValue: dataProvider => readTokenPrice(dataProvider).catch(() => undefined),
   });
 
 const { route } = planOf('refund');

@@ -63,7 +63,7 @@ export const waitTexts = () => ({
 export type Wait = keyof ReturnType<typeof waitTexts>;
 
 /** Reads the price of a token in Lakhs. @throws Error where it cannot be read, or not be paid */
-export const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
+export const readTokenPrice = async (dataProvider: DeedbookDataProvider): Promise<number> => {
   const { data } = await dataProvider.getList<RaRecord>('token', firstRows(1));
   const amount = readNumber(data[0]?.amount);
   if (amount === undefined || !isPayable(amount)) {
@@ -77,7 +77,7 @@ export const useRefundAmount = () => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   return useQuery({
     queryKey: ['read', 'token'],
-    queryFn: () => readToken(dataProvider),
+    queryFn: () => readTokenPrice(dataProvider),
     staleTime: 0,
     meta: { rereads: 'written' },
   });
@@ -102,6 +102,16 @@ const storeNew = async (settlement: Settlement): Promise<void> => {
 };
 
 /**
+ * Stores a payment whose history record was lost, here or on another machine. Always throws: only that record is left to
+ * be made, so there is nothing to pay.
+ */
+const storeUnrecorded = async (settlement: Settlement): Promise<never> => {
+  const { recordMissing, nothingDone } = planOf(settlement.plan);
+  await storeNew({ ...settlement, state: 'ordered' });
+  throw new Error(`${recordMissing(settlement.name)} ${nothingDone()}`);
+};
+
+/**
  * Checks with the server, then stores a settlement.
  * @param intent `price` in rupees
  * @param signal stops it; nothing stays stored
@@ -112,7 +122,6 @@ export const beginSettlement = async (
   { person, plan, price, event }: Intent & { price: number },
   signal?: AbortSignal,
 ): Promise<Settlement> => {
-  const { recordMissing, nothingDone } = planOf(plan);
   const { before, unrecorded } = await api.check(person, planOf(plan), signal);
   signal?.throwIfAborted();
   const { pid, uid, name, property } = person;
@@ -125,18 +134,15 @@ export const beginSettlement = async (
     plan,
     price,
     before,
+    // The fallback is for the compiler: both events lead on from `none`.
     state: nextState('none', event) ?? 'none',
     paymentId: noPaymentId,
     startedAt: new Date().toISOString(),
     sender: '',
   };
-  if (unrecorded) {
-    // The history record was lost, here or on another machine: only that is left to be made.
-    await storeNew({ ...settlement, ...unrecorded, state: 'ordered' });
-    throw new Error(`${recordMissing(name)} ${nothingDone()}`);
-  }
+  if (unrecorded) return storeUnrecorded({ ...settlement, ...unrecorded });
   await storeNew(settlement);
-  // Removes what was stored meanwhile.
+  // Removes what was stored meanwhile: `unpaid` leads to `none`, which is not stored.
   if (signal?.aborted) await transition(settlement, 'unpaid');
   signal?.throwIfAborted();
   return settlement;

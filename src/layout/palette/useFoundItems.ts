@@ -34,6 +34,7 @@ const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly P
   const itemsById = new Map(items.map(item => [item.id, item]));
   const newIds = [...itemsById.keys()].filter(id => !idsOnScreen.includes(id));
   const ids = [...idsOnScreen, ...newIds];
+  // State is set while rendering on purpose: React then renders once more, before anything shows in another order.
   if (lastOrder.text !== text || newIds.length > 0) setLastOrder({ text, ids });
   return ids.flatMap(id => itemsById.get(id) ?? []);
 };
@@ -51,7 +52,9 @@ export const useFoundItems = (typed: string, onOpen: (overlay: Overlay) => void)
   const text = typed.trim();
   const isTyped = text !== '';
   const failedAnswers = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);
+  // Payment ids come first, also for a part of one: other texts seldom occur in them.
   const businessMatches = useBusinessItems(typed).map(item => ({ item, rank: ranks.exact, place: matchPlaces.other }));
+  // While answers are held back, no record shows, so that the best match comes first.
   const recordMatches = useMemo(
     () => (isHeld ? [] : answers.flatMap(answer => recordItems(answer, recordActions))),
     [isHeld, answers, recordActions],

@@ -5,7 +5,7 @@ import { compareWithSent } from '../../../src/engine/form/lookForSave';
 const fields = {
   name: text({ label: 'Name' }),
   town: text({ label: 'Town' }),
-  secret: password({ label: 'Password' }),
+  secret: password({ label: 'Password', invalid: 'No' }),
 };
 const base = { name: 'Asha', town: 'Goa' };
 

@@ -52,13 +52,13 @@ describe('a review', () => {
   test('keeps decisions and reason as a draft, until they are taken back', () => {
     const { draft, now } = open();
     act(() => now().decide('personalInfo', false));
-    act(() => now().explain('Blurred'));
+    act(() => now().setReason('Blurred'));
     expect(now()).toMatchObject({ isDirty: true, isRejecting: true, reason: 'Blurred' });
     expect(draft.keep).toHaveBeenLastCalledWith({
       values: { decisions: { personalInfo: false }, reason: 'Blurred', seen: expect.any(Object) },
       uploads: [],
     });
-    act(() => now().explain(''));
+    act(() => now().setReason(''));
     act(() => now().decide('personalInfo', undefined));
     expect(now()).toMatchObject({ isDirty: false, isRejecting: false });
     expect(draft.clear).toHaveBeenCalledTimes(2);
@@ -123,7 +123,7 @@ describe('a review', () => {
     expect(now().refusal).toEqual({ subjects: { isPassportVerified, isBankVerified }, reason: reasonMissing });
     act(() => now().decide('isPassportVerified', true));
     expect(now().refusal).toEqual({ subjects: { isBankVerified }, reason: reasonMissing });
-    act(() => now().explain('Blurred'));
+    act(() => now().setReason('Blurred'));
     expect(now().refusal).toEqual({ subjects: { isBankVerified } });
     act(() => void now().evaluate());
     expect(now().refusal).toEqual({ subjects: { isBankVerified } });

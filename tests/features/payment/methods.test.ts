@@ -32,8 +32,8 @@ describe('the methods of payment (PAYFORM-01 to PAYFORM-24)', () => {
   });
 
   test.each(Object.keys(methods()).filter(isMethod))('%s asks for what it sends, and the contract takes it', name => {
-    const { fields, details } = methodOf(name);
-    const body = details(field => typed[field] ?? field, 'admin');
+    const { fields, detailsFrom } = methodOf(name);
+    const body = detailsFrom(field => typed[field] ?? field, 'admin');
     expect(body).toEqual(bodies[name]);
     expect(['paymentMode', 'uid', ...Object.keys(fields)].toSorted()).toEqual(Object.keys(body).toSorted());
     expect(contract['POST form/createForm'].body.safeParse(body).error).toBeUndefined();

@@ -27,8 +27,9 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   const imageCountText =
     imageCount > 0 && t('%{smart_count} image |||| %{smart_count} images', { smart_count: imageCount });
   const emptyRowText = t(options.emptyRow);
-  // The message about an empty row is below that row.
-  const problem = message === emptyRowText ? undefined : message;
+  const isEmptyRowMessage = message === emptyRowText;
+  // That message is below the row itself.
+  const problem = isEmptyRowMessage ? undefined : message;
 
   const move = useCallback(
     (key: string, toIndex: number) =>

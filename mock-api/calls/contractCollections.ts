@@ -39,24 +39,51 @@ const sortRows = (rows: readonly Plain[], { sort }: ListQuery): readonly Plain[]
   return rows.toSorted((a, b) => compare(textAt(a, path), textAt(b, path)) * sign);
 };
 
-/** Cuts the requested page out of all rows. `start` and `end` are indexes; the row at `end` is not on it. */
+/** Cuts the requested page out of all rows. `start` and `end` are indexes; the row at `end` is not on it. @throws Refusal 400 for an unknown cursor or page */
 const pageOf = (rows: readonly Plain[], { afterId, offset, size }: ListQuery, idKey: string) => {
   const start = afterId ? rows.findIndex(row => textAt(row, idKey) === afterId) + 1 : offset;
+  const isUnknown = afterId ? start === 0 : Number.isNaN(start);
+  if (isUnknown) throw new Refusal(400, 'The query asks for an unknown page');
   const end = start + size;
   return { start, end, pageRows: rows.slice(start, end), hasMore: end < rows.length };
 };
 
+type Page = ReturnType<typeof pageOf>;
+
 /** The value of a Content-Range header: `partners 0-9/57`. */
-const contentRange = (collection: string, { start, pageRows }: ReturnType<typeof pageOf>, total: number): string => {
+const contentRange = (collection: string, { start, pageRows }: Page, total: number): string => {
   const span = pageRows.length === 0 ? '*' : `${start}-${start + pageRows.length - 1}`;
   return `${collection} ${span}/${total}`;
 };
 
+/** Puts the number of all rows where the contract has it: into a header, at a path of the answer, or beside the rows. */
+const withTotal = (ordinary: OrdinaryCall, answer: unknown, page: Page, total: number): unknown => {
+  const { call, response, effect } = ordinary;
+  const dialect = dialectAt(ordinary.key);
+  const { payload = '', total: place } = dialect;
+  if (place && 'header' in place) {
+    const isRange = place.header.toLowerCase() === 'content-range';
+    response.set(place.header, isRange ? contentRange(effect.collection, page, total) : String(total));
+  }
+  const { total: key } = payloadKeys(call, dialect);
+  const pathBesideRows = key === undefined ? undefined : joinPaths(payload, key);
+  const path = place && 'at' in place ? place.at : pathBesideRows;
+  return path === undefined ? answer : withValueAt(call.answer, answer, path, total);
+};
+
+/** Puts what leads to the next page where a list by cursor has it: whether there is one, or its cursor. */
+const withNext = ({ key, call }: OrdinaryCall, answer: unknown, { end, hasMore }: Page): unknown => {
+  const { pages } = dialectAt(key);
+  if (pages.by !== 'cursor') return answer;
+  if (typeof pages.next !== 'string') return withValueAt(call.answer, answer, pages.next.more, hasMore);
+  return hasMore ? withValueAt(call.answer, answer, pages.next, String(end)) : answer;
+};
+
 /** Answers a list: filters, sorts and pages the records, and puts rows and total where the contract has them. */
 const list = (ordinary: OrdinaryCall): unknown => {
-  const { call, context, response, effect } = ordinary;
+  const { call, context } = ordinary;
   const dialect = dialectAt(ordinary.key);
-  const { payload = '', pages, total: totalPlace, id } = dialect;
+  const { payload = '', id } = dialect;
   const keys = payloadKeys(call, dialect);
   const query = listQueryIn(dialect, context.query);
   const matchingRows = recordsOf(ordinary)
@@ -65,21 +92,9 @@ const list = (ordinary: OrdinaryCall): unknown => {
     .filter(row => matchesFilters(row, query));
   const rows = sortRows(matchingRows, query);
   const page = pageOf(rows, query, id[0]);
-  const total = rows.length;
-
-  if (totalPlace && 'header' in totalPlace) {
-    const { header } = totalPlace;
-    const isRange = header.toLowerCase() === 'content-range';
-    response.set(header, isRange ? contentRange(effect.collection, page, total) : String(total));
-  }
-  const fill = (answer: unknown, path: string, value: unknown) => withValueAt(call.answer, answer, path, value);
-  const answer = fill(example(call.answer), joinPaths(payload, keys.rows), page.pageRows);
-  const totalBesideRows = keys.total === undefined ? undefined : joinPaths(payload, keys.total);
-  const totalPath = totalPlace && 'at' in totalPlace ? totalPlace.at : totalBesideRows;
-  const answerWithTotal = totalPath === undefined ? answer : fill(answer, totalPath, total);
-  if (pages.by !== 'cursor') return withMessage(answerWithTotal, ordinary, '');
-  if (typeof pages.next !== 'string') return fill(answerWithTotal, pages.next.more, page.hasMore);
-  return page.hasMore ? fill(answerWithTotal, pages.next, String(page.end)) : answerWithTotal;
+  const answer = withValueAt(call.answer, example(call.answer), joinPaths(payload, keys.rows), page.pageRows);
+  const answerWithTotal = withTotal(ordinary, answer, page, rows.length);
+  return withMessage(withNext(ordinary, answerWithTotal, page), ordinary, '');
 };
 
 /** The record that a call is about, by any of its identifiers: text, number, or a value such as a slug. @throws Refusal 404 */
@@ -135,6 +150,8 @@ const effects: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
     const { context } = ordinary;
     const record = requestedRecord(ordinary);
     const body = sentValues(ordinary);
+    // Also a PUT keeps what its body lacks: `replaces: 'merging'` may be declared at the entity's call, unseen by the mock.
+    // Values in one object, such as `attributes`, are merged, as a body holds that object in part.
     const mergesObjects = ordinary.request.method === 'PATCH' || dialectAt(ordinary.key).values !== undefined;
     const values = mergesObjects ? mergeValues(record.values, body) : { ...record.values, ...body };
     context.store.change('entityRecords', record._id, { values });
@@ -148,4 +165,4 @@ const effects: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
 };
 
 /** Carries out a call about a collection that the mock has no records of, in the dialect of its contract. */
-export const carryOutNew = (ordinary: OrdinaryCall): unknown => effects[ordinary.effect.verb](ordinary);
+export const carryOutInContract = (ordinary: OrdinaryCall): unknown => effects[ordinary.effect.verb](ordinary);
