@@ -122,7 +122,7 @@ export const settlementStore = {
     return parseSettlement(await database.get(storeName, id));
   },
 
-  /** Stores a settlement unless one of the same person is value. @returns whether it was stored */
+  /** Stores a settlement unless one of the same person is stored. @returns whether it was stored */
   begin: async (settlement: Settlement): Promise<boolean> => {
     const database = await openDatabase();
     const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
@@ -163,6 +163,6 @@ export const useSettlements = (): readonly Settlement[] | undefined => {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery({ queryKey, queryFn: settlementStore.all, staleTime: 0 });
   useEffect(() => settlementStore.subscribe(() => void queryClient.invalidateQueries({ queryKey })), [queryClient]);
-  // Where storage is denied, nothing can have been value.
+  // Where storage is denied, nothing can have been stored.
   return isError ? noSettlements : data;
 };
