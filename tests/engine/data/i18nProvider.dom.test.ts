@@ -34,7 +34,7 @@ test('labels of fields are those of the declaration, blank while it loads and gu
   const load = vi
     .fn<() => Promise<{ default: ReturnType<typeof things> }>>()
     .mockResolvedValue({ default: things({}) });
-  const broken = () => Promise.reject(new Error('No connection'));
+  const broken = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('No connection'));
   const registry = createRegistry({
     things: entry('Things', superadminOnly, () => null, load),
     broken: entry('Broken', superadminOnly, () => null, broken),
@@ -52,6 +52,8 @@ test('labels of fields are those of the declaration, blank while it loads and gu
   ])
     expect(translate(other, { _: 'Guessed' })).toBe('Guessed');
   await vi.waitFor(() => expect(translate('resources.broken.fields.x', { _: 'Guessed' })).toBe('Guessed'));
+  translate('resources.broken.fields.x', { _: 'Guessed' });
+  expect(broken).toHaveBeenCalledOnce();
 });
 
 test('another language is spoken from its change on, and an unknown one is refused', async () => {
