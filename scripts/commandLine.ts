@@ -109,7 +109,7 @@ export const carryOut = async (
  * Asks whether something is meant that cannot be taken back, unless `--yes` says so.
  * @param effect a sentence: `This deletes src/entities/rooms.ts.`
  * @param refusal the message where it is not meant
- * @throws CommandError where it is not meant, or where nobody can be asked
+ * @throws CommandError when the answer is no, or no terminal can ask
  */
 export const confirm = async (
   effect: string,

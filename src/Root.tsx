@@ -43,7 +43,7 @@ export const loadFirst = async (): Promise<void> => {
 /** Events that tell that somebody uses the page. */
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
-/** Fetches the admin once somebody uses the page. A page that nobody looks at loads only the sign-in. */
+/** Loads the admin when the page is first used. Until then only the sign-in is loaded. */
 const usePrefetch = () => {
   useEffect(() => {
     const listening = new AbortController();

@@ -54,7 +54,7 @@ const timeoutMs = 30_000;
 const failure = (kind: Difference['kind'], detail: string) => ({ failure: { kind, at: '', detail, times: 1 } });
 
 /**
- * The rows of an answer, and how many it says there are on all pages. Without a place of its own, the rows are the first
+ * The rows of an answer, and how many it says there are on all pages. Without a declared place, the rows are the first
  * list of the payload, and the total its only number.
  */
 const listIn = (answer: unknown, { payload = '', rows = '', total }: Dialect): { rows: unknown[]; total?: number } => {

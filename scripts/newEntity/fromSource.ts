@@ -133,7 +133,7 @@ export const singleOf = ({ calls, listing: { row }, conventions }: Source): NewE
 /** Whether the contract can have the call's path among its keys. */
 const isWritable = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.test(path);
 
-/** The call of the contract that a call of another API would reach instead of its own: `GET rooms/:id` instead of `GET rooms/list`. */
+/** The call of the contract that a call of another API would reach by mistake: `GET rooms/:id` instead of `GET rooms/list`. */
 const conflictingCall = (source: Source, call: NewCall): string | undefined => {
   const match = speaksAlike(source) ? undefined : matchingCall(call);
   const answerSchema = source.calls.find(({ part }) => part === call.part)?.answer ?? {};

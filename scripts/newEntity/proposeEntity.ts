@@ -28,7 +28,7 @@ type Texts = Arguments['texts'];
 type Ask = CommandContext['ask'];
 
 /**
- * The value of an option; without it the answer to a question, or a default where nobody can be asked.
+ * The value of an option; without it the answer to a question, or a default where no terminal can ask.
  * @param fallback the default, if it is not what the question proposes
  */
 type AnswerTo = (option: string, question: string, proposal: string, fallback?: string) => Promise<string>;

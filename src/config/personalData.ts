@@ -11,7 +11,7 @@ const prefixes = {
 /** The key under which data of one person is stored, or the beginning of several such keys. */
 export const personalKey = (kind: keyof typeof prefixes, person: string): string => `${prefixes[kind]}/${person}`;
 
-/** Removes the personal data of everybody else, and of nobody: earlier versions stored some without a person. */
+/** Removes the personal data of all others, and data without a person, which earlier versions stored. */
 export const forgetOthers = (person: string): void => {
   const isOfOthers = (key: string) =>
     Object.values(prefixes).some(prefix => {

@@ -58,7 +58,7 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
     return entity.list?.call === undefined || callsOf(entity)[operation] !== undefined;
   };
 
-  /** Writes the selected records that nobody has changed since, then reports the others as failed. */
+  /** Writes the selected records that have not changed since, then reports the others as failed. */
   const writeUnchanged =
     <P extends ManyParams>(writeMany: (writes: EntityWrites) => WriteMany<P>): WriteMany<P> =>
     async (name, params) => {

@@ -37,7 +37,7 @@ const missingError = (what: keyof typeof messages, declaration: string, answer: 
   return new MissingError(messages[what]());
 };
 
-/** Reads the person: in the answer, with a call of its own, or only the name that was typed. */
+/** Reads the person: in the answer, with a separate call, or only the name that was typed. */
 const readPerson = async ({ person }: SignIn, payload: Plain, token: string, name: string): Promise<Plain> => {
   if (person === undefined) return { id: name, fullName: name };
   if (typeof person === 'string') {
