@@ -50,7 +50,7 @@ const placeholderOf = (list: EntityListState, heading: string, createLabel?: str
       </Empty>
     );
   }
-  if (total > 0 && list.isTotalKnown) {
+  if (total > 0) {
     const text = t(
       'The server reports one record, but sent none for this page. |||| The server reports %{smart_count} records, but sent none for this page.',
       { smart_count: total },

@@ -26,7 +26,7 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
     setTypedText(text);
     const number = Number(text);
     if (text === '') onResize(undefined);
-    else if (number >= widthLimits.least && number <= widthLimits.most) onResize(number);
+    else if (number >= widthLimits.least) onResize(number);
   };
   const handleBlur = () => {
     if (typedText && Number.isFinite(Number(typedText))) onResize(Number(typedText));
@@ -49,30 +49,11 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
 /** Moves of a column by one place: up and down. */
 const steps = [-1, 1] as const;
 
-interface MoveButtonProps {
-  label: string;
-  step: (typeof steps)[number];
-  /** Whether the column cannot move further. */
-  isAtEnd: boolean;
-  /** Gets the button, which loses the focus when React moves its line in the page. */
-  onMove: (button: HTMLButtonElement) => void;
-}
-
-const MoveButton = ({ label, step, isAtEnd, onMove }: MoveButtonProps) => (
-  <IconButton
-    icon="chevron"
-    className={`icon-button--small${step < 0 ? ' column-options__up' : ''}`}
-    label={step < 0 ? t('Move %{label} up', { label }) : t('Move %{label} down', { label })}
-    aria-disabled={isAtEnd}
-    onClick={({ currentTarget }) => onMove(currentTarget)}
-  />
-);
-
 /** The visibility, width and order of the columns. */
 const ColumnOptions = ({ table }: { table: TableState }) => {
   const { columns, visibleColumns, isAsDeclared, isNameFixed } = table;
   const [announcement, setAnnouncement] = useState('');
-  /** The button that was pressed to move its line; it gets its focus back after the next rendering. */
+  /** The button that was pressed to move its line, which React moves in the page: it gets its focus back after that. */
   const movedButton = useRef<HTMLButtonElement>(undefined);
 
   useLayoutEffect(() => {
@@ -98,13 +79,14 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
             </label>
             <WidthInput label={label} width={width} onResize={newWidth => table.setWidth(path, newWidth)} />
             {steps.map(step => (
-              <MoveButton
+              <IconButton
                 key={step}
-                label={label}
-                step={step}
-                isAtEnd={index === (step < 0 ? 0 : columns.length - 1)}
-                onMove={button => {
-                  movedButton.current = button;
+                icon="chevron"
+                className={`icon-button--small${step < 0 ? ' column-options__up' : ''}`}
+                label={step < 0 ? t('Move %{label} up', { label }) : t('Move %{label} down', { label })}
+                aria-disabled={index === (step < 0 ? 0 : columns.length - 1)}
+                onClick={({ currentTarget }) => {
+                  movedButton.current = currentTarget;
                   table.move(path, step);
                   const position = index + 1 + step;
                   setAnnouncement(t('%{label}: %{position} of %{total}', { label, position, total: columns.length }));

@@ -27,13 +27,6 @@ const arrangeColumns = (declaredColumns: readonly ColumnDef[], order: readonly s
   );
 };
 
-/** Moves a path one place to the front (-1) or back (1). */
-const movePath = (paths: readonly string[], path: string, step: 1 | -1): readonly string[] => {
-  const from = paths.indexOf(path);
-  const to = from + step;
-  return from < 0 || to < 0 || to >= paths.length ? paths : paths.toSpliced(from, 1).toSpliced(to, 0, path);
-};
-
 /**
  * Keeps the columns with actions in sight, beside the columns of links and buttons at the end of the row.
  * @param endColumns number of those columns
@@ -83,7 +76,9 @@ export const useTableState = () => {
       /** Moves a column one place to the front (-1) or back (1). */
       move: (path: string, step: 1 | -1) => {
         const paths = columns.map(column => column.path);
-        changePreferences(previous => ({ order: { ...previous.order, [route]: movePath(paths, path, step) } }));
+        const from = paths.indexOf(path);
+        const nextOrder = paths.toSpliced(from, 1).toSpliced(from + step, 0, path);
+        changePreferences(previous => ({ order: { ...previous.order, [route]: nextOrder } }));
       },
       /** In px; `undefined` fits the content. */
       setWidth: (path: string, width: number | undefined) => {

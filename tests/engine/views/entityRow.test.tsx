@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import partners from '../../../src/entities/partners';
 import users from '../../../src/entities/users';
 import type { Field } from '../../../src/engine/fields/field';
+import { useRowsInSlices } from '../../../src/engine/list/useRowsInSlices';
 import { registryOf } from '../../support/registryOf';
 import { renderScreen } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
@@ -73,4 +74,34 @@ test('of a page with many cells the rows on screen are rendered first, and all i
   await waitFor(() => expect(table.querySelectorAll('tbody tr')).toHaveLength(57));
   observer.disconnect();
   expect(steps).toEqual([35, 57]);
+});
+
+test('of a page with many cells those rows are rendered at once, too, that were rendered on the page before', () => {
+  const rows = (first: number) => Array.from({ length: 100 }, (_, at) => ({ id: String(first + at) }));
+  const rendered: string[][] = [];
+  const { rerender } = renderHook(
+    ({ page }) => {
+      const isRendered = useRowsInSlices(page, 20);
+      rendered.push(page.filter(isRendered).map(({ id }) => id));
+    },
+    { initialProps: { page: rows(0) } },
+  );
+  rendered.length = 0;
+  rerender({ page: rows(-90) });
+  // The first 35, and the last ten, which were the first ones before.
+  expect(rendered[0]?.map(Number)).toEqual([...Array(35).keys()].map(at => at - 90).concat([...Array(10).keys()]));
+  expect(rendered.at(-1)).toHaveLength(100);
+});
+
+test('columns with actions are placed at the end of the row, counted from the last one (COLUMN-11)', async () => {
+  const column = (label: string) => ({ label, computed: () => 'x', hasActions: true });
+  const list = { ...partners.list, columns: ['title', column('One'), column('Two')] };
+  await renderScreen(registryOf('ourtrustedpartners', { ...partners, list }, 'Partners'), 'ourtrustedpartners');
+  await settled();
+  const heads = [...document.querySelectorAll('thead .sticky')];
+  expect(heads.map(({ textContent, className }) => textContent + /--\d/.exec(className)?.[0])).toEqual([
+    'One--2',
+    'Two--1',
+    'Actions--0',
+  ]);
 });

@@ -7,7 +7,7 @@ import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { catchFiles } from '../../support/savedFiles';
 import { plant, signedInWire } from '../../support/signedIn';
-import { column, renderList, settled } from './table';
+import { column, keepPieces, renderList, settled } from './table';
 
 const wire = signedInWire();
 
@@ -25,6 +25,7 @@ const openFilter = async (user: User, heading: string, label: string) => {
 const leave = (user: User) => user.keyboard('{Escape}');
 const filterIn = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filter') ?? 'null');
 const at = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const resize = (width: number) => Object(window).happyDOM.setViewport({ width });
 const reads = (path: string) => wire().sent.filter(call => call.path === path);
 
 describe('a filter of choices', () => {
@@ -57,12 +58,40 @@ describe('a filter of choices', () => {
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ facCategoryId: first?._id }));
   });
 
+  test('lists fifty choices at most, the most frequent first, then by name; others are found by their name (FILTER-01)', async () => {
+    const { store } = wire().mock;
+    const names = Array.from({ length: 60 }, (_, n) => `Kind ${n + 10}`);
+    keepPieces(wire(), names.toReversed());
+    const faq = store.all('faqs')[0] ?? expect.unreachable('There is no FAQ.');
+    store.remove('faqs', () => true);
+    [...names.toReversed(), 'Kind 42'].forEach((name, n) =>
+      store.insert('faqs', { ...faq, _id: `${n}`.padStart(24, 'e'), facCategoryId: `c${69 - Number(name.slice(5))}` }),
+    );
+    const { user, router } = await renderList('faq/faqs');
+    const release = wire().hold('GET faq/getAllFAQ');
+    const filter = await openFilter(user, 'FAQs', 'Category');
+    expect(await filter.findByText('Counting…')).toBeTruthy();
+    expect(filter.queryByText('There is no such value.')).toBeNull();
+    release();
+    await filter.findByRole('checkbox', { name: 'Kind 42 2' });
+    const texts = () => filter.getAllByRole('checkbox').map(box => box.closest('label')?.textContent);
+    const others = names.filter(name => name !== 'Kind 42').map(name => `${name}1`);
+    expect(texts()).toEqual(['Kind 422', ...others.slice(0, 49)]);
+    expect(filter.getByText('Type to find one of the others.')).toBeTruthy();
+    await user.click(filter.getByRole('checkbox', { name: 'Kind 10 1' }));
+    await user.type(filter.getByRole('searchbox', { name: 'Find a choice' }), 'kind 69');
+    expect(texts()).toEqual(['Kind 691']);
+    await user.click(filter.getByRole('checkbox'));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ facCategoryId: ['c59', 'c0'] }));
+  });
+
   test('says when counting fails, and reads the list once for all that is asked of it (FILTER-03)', async () => {
     expectConsole('error', /Out of order/);
     const { user } = await renderList('roles/user');
     await plant(wire(), { call: 'GET admin/get-users', status: 500, body: { message: 'Out of order' }, times: 1 });
     const broken = await openFilter(user, 'Users', 'Status');
     expect((await broken.findByRole('alert')).textContent).toContain('Out of order');
+    expect(broken.queryByText('There is no such value.')).toBeNull();
     await leave(user);
     wire().clear();
     const filter = await openFilter(user, 'Users', 'Category');
@@ -77,9 +106,12 @@ describe('a filter of choices', () => {
 
 describe('other filters', () => {
   test('choose by a part of a text, and can be changed by their chip (FILTER-04)', async () => {
-    const { user, router } = await renderList('faq/faqs');
+    const { user, router } = await renderList('faq/faqs', '?page=2');
+    const untouched = await openFilter(user, 'FAQs', 'Question');
+    await user.click(untouched.getByRole('button', { name: 'Apply' }));
+    expect(new URLSearchParams(router.state.location.search).get('page')).toBe('2');
     const filter = await openFilter(user, 'FAQs', 'Question');
-    await user.type(filter.getByLabelText('Question contains'), 'HOW{Enter}');
+    await user.type(filter.getByLabelText('Question contains'), ' HOW {Enter}');
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ question_q: 'HOW' }));
     await waitFor(() => expect(column('Question').every(text => /how/i.test(text))).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Question: “HOW”' }));
@@ -108,6 +140,9 @@ describe('other filters', () => {
     await user.clear(again.getByLabelText('Property Name contains'));
     await user.click(again.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ status: 'Villa', beds_gte: '3' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the filter: Type' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ beds_gte: '3' }));
+    expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull();
   });
 
   test('come with a link, say that nothing fits, are removed, and come back with Back (FILTER-02 FILTER-07)', async () => {
@@ -140,7 +175,6 @@ describe('other filters', () => {
   });
 
   test('say on a narrow screen how many rows fit, unless what is typed is not applied yet (FILTER-05)', async () => {
-    const resize = (width: number) => Object(window).happyDOM.setViewport({ width });
     resize(390);
     onTestFinished(() => resize(1024));
     const { user } = await renderList('properties');
@@ -154,6 +188,10 @@ describe('other filters', () => {
     const { user, router } = await renderList('contactUs/contactUsGeneral');
     const filter = await openFilter(user, 'Contact us Listing', 'Creation Date');
     fireEvent.change(filter.getByLabelText('Creation Date from'), { target: { value: '2026-01-05' } });
+    await user.click(filter.getByRole('button', { name: 'This year' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ creationDate_within: 'thisYear' }));
+    await user.click(filter.getByRole('button', { name: 'This year', pressed: true }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({}));
     await user.click(filter.getByRole('button', { name: 'This year' }));
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ creationDate_within: 'thisYear' }));
     await user.click(filter.getByRole('button', { name: 'Apply' }));
@@ -196,8 +234,17 @@ describe('a filter by what is missing', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
     expect(fields()[0]).toBe('Home sqft, filtered');
+    const baths = () => menu.getByRole('button', { name: /^Number of Baths/ });
+    await user.click(baths());
+    expect(menu.getByRole('button', { name: 'Apply' })).toBeTruthy();
+    await user.click(menu.getByRole('button', { name: 'Is not empty' }));
+    await waitFor(() => expect(baths().textContent).toBe('Number of Baths, filtered'));
+    expect(fields()[1]).not.toBe('Number of Baths, filtered');
+    await user.click(baths());
+    expect(baths().getAttribute('aria-expanded')).toBe('false');
+    expect(menu.queryByRole('button', { name: 'Apply' })).toBeNull();
     await user.type(menu.getByRole('searchbox', { name: 'Find a field' }), 'bath');
-    expect(fields()).toEqual(['Number of Baths']);
+    expect(fields()).toEqual(['Number of Baths, filtered']);
   });
 });
 
@@ -233,13 +280,19 @@ describe('tabs', () => {
   });
 
   test.each([
-    ['of a tab', 'pending', []],
-    ['without a tab', 'unknown', ['Status: Status unknown']],
-    ['of several tabs', ['pending', 'approved'], ['Status: Pending, Approved']],
-    ['that is empty', '', ['Status: Not set']],
-  ])('a value %s is a chip, or no chip (FILTER-10)', async (_, value, chips) => {
-    const { user } = await renderEntity('propertysallrequest', at({ Status: value, price_gte: 1, description: 'a' }));
-    const both = [...chips, 'Price: from 1', 'Description: a'];
+    ['of a tab', 'pending', [], { price_gte: 1 }, 'from 1'],
+    ['without a tab', 'unknown', ['Status: Status unknown'], { price_lte: 2 }, 'up to 2'],
+    ['of several tabs', ['pending', 'approved'], ['Status: Pending, Approved'], { price_empty: 'true' }, 'is empty'],
+    [
+      'that is empty',
+      '',
+      ['Status: Not set'],
+      { price_lte: 2, price_empty: 'false', price_gte: 1 },
+      '1 – 2; is not empty',
+    ],
+  ])('a value %s is a chip, or no chip, beside others (FILTER-10)', async (_, value, chips, price, words) => {
+    const { user } = await renderEntity('propertysallrequest', at({ Status: value, ...price, description: 'a' }));
+    const both = [...chips, `Price: ${words}`, 'Description: a'];
     await waitFor(() => expect(chipTexts()).toEqual(both));
     await user.click(screen.getByRole('button', { name: 'Remove all' }));
     await waitFor(() => expect(chipTexts()).toEqual([]));
@@ -247,11 +300,31 @@ describe('tabs', () => {
     expect(current()).toMatch(value === 'pending' ? /^Pending/ : /^All/);
   });
 
-  test('are the records of a reference, and what was worked out (FILTER-10)', async () => {
+  test('are the records of a reference, without a call for their numbers (FILTER-10)', async () => {
     const { store } = wire().mock;
     await renderList('faq/faqs');
     const names = store.all('faqCategories').map(({ name }) => String(name));
     await waitFor(() => expect(texts().toSorted()).toEqual(['All', ...names].toSorted()));
+    expect(reads('faq/getAllFAQ')).toHaveLength(1);
+  });
+
+  test('keep the search and the other filters, which their numbers are of (FILTER-10)', async () => {
+    const faqs = wire().mock.store.all('faqs');
+    const [first, second] = faqs;
+    const category = first?.facCategoryId;
+    wire().mock.store.change('faqs', first?._id ?? '', { question: 'Zebra one', answer: 'Yes' });
+    wire().mock.store.change('faqs', second?._id ?? '', { question: 'Zebra two', answer: 'Yes' });
+    const { user, router } = await renderList('faq/faqs', at({ search: 'Zebra', answer_q: 'Yes' }));
+    await waitFor(() => expect(texts()[0]).toBe('All 2'));
+    const { name } = wire().mock.store.find('faqCategories', String(category)) ?? {};
+    await user.click(screen.getByRole('tab', { name: new RegExp(`^${String(name)} `) }));
+    await waitFor(() =>
+      expect(filterIn(router.state.location.search)).toEqual({
+        search: 'Zebra',
+        answer_q: 'Yes',
+        facCategoryId: category,
+      }),
+    );
   });
 
   test('tell KYC requests whose documents are complete (FILTER-10)', async () => {
@@ -317,12 +390,29 @@ describe('the whole list on a wish', () => {
   test('shows how far the reading has come, can be stopped, and is read again on a wish (WHOLE-07 WHOLE-08)', async () => {
     const total = addFaqs(400);
     catchFiles();
+    const { setInterval } = globalThis;
+    const timers: (() => void)[] = [];
+    vi.spyOn(globalThis, 'setInterval').mockImplementation((work, delay, ...rest) => {
+      if (delay !== 30_000) return setInterval(work, delay, ...rest);
+      timers.push(() => work(...rest));
+      return setInterval(() => undefined, delay);
+    });
+    const tickAges = () => act(() => timers.forEach(tick => tick()));
     await plant(wire(), { call: 'GET faq/getAllFAQ', delayMs: 0, times: 1 });
     await plant(wire(), { call: 'GET faq/getAllFAQ', hang: true, times: 4 });
+    const release = wire().hold('GET faq/getAllFAQ');
     const { user } = await renderEntity('faq/faqs', at({ all: true }));
     expect(await screen.findByRole('progressbar', { name: 'Reading the whole list' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+    release();
     expect(await screen.findByText(`Reading the whole list: 100 of ${total}`)).toBeTruthy();
     expect(await screen.findByText('1–10 of 100 found so far')).toBeTruthy();
+    resize(390);
+    onTestFinished(() => resize(1024));
+    const filter = await openFilter(user, 'FAQs', 'Question');
+    expect(filter.getByRole('button', { name: 'Show' })).toBeTruthy();
+    await leave(user);
+    resize(1024);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText(`100 found; stopped at 100 of ${total}, read just now.`)).toBeTruthy();
     expect(column('Question')).toHaveLength(10);
@@ -332,6 +422,11 @@ describe('the whole list on a wish', () => {
     await user.click(screen.getByRole('button', { name: 'Read all' }));
     expect(await screen.findByText(`${total} of ${total}, read just now.`)).toBeTruthy();
     wire().clear();
+    const readAt = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => readAt + 6 * 60_000);
+    tickAges();
+    expect(await screen.findByText('It may be out of date.')).toBeTruthy();
+    vi.mocked(Date.now).mockRestore();
     await user.click(screen.getByRole('button', { name: 'Read again' }));
     await waitFor(() => expect(reads('faq/getAllFAQ').length).toBeGreaterThan(3));
     expect(reads('faq/getAllFAQ')[0]?.query).toEqual({ page: '1', limit: '100' });

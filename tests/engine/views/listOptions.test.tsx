@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePerson, readPerson } from '../../../src/engine/preferences/database';
-import { changePreferences, openPreferences } from '../../../src/engine/preferences/preferences';
+import { changePreferences, openPreferences, usePreferences } from '../../../src/engine/preferences/preferences';
 import { signedInWire } from '../../support/signedIn';
 import { renderList } from './table';
 
@@ -15,6 +15,7 @@ const headTexts = () => heads().map(({ textContent }) => textContent);
 const headOf = (text: string) =>
   heads().find(({ textContent }) => textContent === text) ?? expect.unreachable(`No column is headed ${text}.`);
 const asDeclared = ['SNo', 'Email', 'First Name', 'Last Name', 'Phone No.', 'Status', 'Actions'];
+const optionsTitle = () => screen.getByRole('button', { name: 'Options of Admins', hidden: true }).title;
 const openAs = (person: string) => act(() => openPreferences(person));
 
 const openList = async () => {
@@ -43,38 +44,58 @@ describe('the columns of a list', () => {
       expect(headTexts()).toEqual(['SNo', 'First Name', 'Last Name', 'Email', 'Phone No.', 'Status', 'Actions']),
     );
     expect(options.getByRole('status').textContent).toBe('Email: 3 of 5');
-    await user.click(options.getByRole('button', { name: 'Move Email up' }));
+    expect(options.getByRole('button', { name: 'As declared' })).toBeTruthy();
+    const emailUp = options.getByRole('button', { name: 'Move Email up' });
+    fireEvent.click(emailUp);
     await waitFor(() => expect(headTexts()[2]).toBe('Email'));
+    expect(document.activeElement).toBe(emailUp);
     const up = options.getByRole('button', { name: 'Move First Name up' });
     expect(up.getAttribute('aria-disabled')).toBe('true');
     await user.click(up);
     expect(headTexts()[1]).toBe('First Name');
+    expect(options.getByRole('button', { name: 'Move Status down' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('take a width within limits, and are as declared again (COLUMN-02 COLUMN-06)', async () => {
+  test('take a width within limits, and are as declared again, which leaves other lists alone (COLUMN-02 COLUMN-06 COLUMN-10)', async () => {
     const { user, options } = await openOptions();
+    const ofFaqs = {
+      hidden: { 'faq/faqs': ['answer'] },
+      order: { 'faq/faqs': ['answer'] },
+      widths: { 'faq/faqs': { answer: 300 } },
+    };
+    act(() => changePreferences(() => ofFaqs));
     expect(options.queryByRole('button', { name: 'As declared' })).toBeNull();
     const width = options.getByRole('textbox', { name: 'Width of Phone No.' });
-    for (const [typed, taken] of [
-      ['240', '240'],
-      ['7', '48'],
-      ['5000', '800'],
+    for (const [typed, whileTyped, taken] of [
+      ['240', '240px', '240'],
+      ['7', '', '48'],
+      ['5000', '800px', '800'],
     ] as const) {
       await user.clear(width);
+      await user.tab();
       expect(headOf('Phone No.').style.width).toBe('');
       await user.type(width, typed);
       expect(width).toHaveProperty('value', typed);
+      expect(headOf('Phone No.').style.width).toBe(whileTyped);
       await user.tab();
       expect(width).toHaveProperty('value', taken);
       expect(headOf('Phone No.').style.width).toBe(`${taken}px`);
     }
     expect(headOf('Email').style.width).toBe('');
+    expect(options.getByRole('button', { name: 'As declared' })).toBeTruthy();
     await user.click(options.getByRole('checkbox', { name: 'Last Name' }));
     await user.click(options.getByRole('button', { name: 'Move Email down' }));
+    const preferences = renderHook(usePreferences).result;
+    expect(preferences.current).toMatchObject(ofFaqs);
+    expect(optionsTitle()).toBe('Order, columns or rows differ');
     await user.click(options.getByRole('button', { name: 'As declared' }));
     await waitFor(() => expect(headTexts()).toEqual(asDeclared));
     expect(headOf('Phone No.').style.width).toBe('');
     expect(options.queryByRole('button', { name: 'As declared' })).toBeNull();
+    expect(optionsTitle()).toBe('Order, columns, rows and export');
+    expect(preferences.current).toMatchObject(ofFaqs);
+    await user.click(options.getByRole('radio', { name: 'Compact' }));
+    expect(optionsTitle()).toBe('Order, columns or rows differ');
   });
 
   test('are left out, but never the last one; rows are made lower (COLUMN-04 COLUMN-05)', async () => {
@@ -83,6 +104,7 @@ describe('the columns of a list', () => {
       await user.click(options.getByRole('checkbox', { name: label }));
     }
     await waitFor(() => expect(headTexts()).toEqual(['SNo', 'Status', 'Actions']));
+    expect(options.getByRole('button', { name: 'As declared' })).toBeTruthy();
     expect(options.getByRole('checkbox', { name: 'Status' })).toHaveProperty('disabled', true);
     await user.click(options.getByRole('checkbox', { name: 'Email' }));
     await waitFor(() => expect(headTexts()).toEqual(['SNo', 'Email', 'Status', 'Actions']));
@@ -113,7 +135,12 @@ describe('the columns of a list', () => {
     fireEvent.pointerMove(grip, at(540));
     expect(head.style.width).toBe('');
     fireEvent.pointerDown(grip, at(500));
+    fireEvent.lostPointerCapture(grip, at(500));
+    expect(head.style.width).toBe('');
+    const cell = document.querySelector('td[data-label="Phone No."]');
+    fireEvent.pointerDown(grip, at(500));
     fireEvent.pointerMove(grip, at(540));
+    expect(cell?.className).toContain('cell--sized');
     fireEvent.pointerMove(grip, at(560));
     expect(head.style.width).toBe('210px');
     fireEvent.lostPointerCapture(grip, at(560));
@@ -137,6 +164,10 @@ describe('the columns of a list', () => {
     await user.click(options.getByRole('button', { name: 'As declared' }));
     expect(isFixed()).toBe(true);
     await waitFor(async () => expect(await readPerson('nisha')).toMatchObject({ looseNames: ['faq/faqs'] }));
+    await user.click(options.getByRole('checkbox', { name: 'Keep the names in sight' }));
+    await waitFor(async () =>
+      expect(await readPerson('nisha')).toMatchObject({ looseNames: ['faq/faqs', 'roles/admin'] }),
+    );
   });
 
   test('are remembered for the person, and for nobody else (COLUMN-07)', async () => {
@@ -144,6 +175,7 @@ describe('the columns of a list', () => {
     const { user, options } = await openOptions();
     await user.click(options.getByRole('button', { name: 'Move Email down' }));
     await user.type(options.getByRole('textbox', { name: 'Width of Email' }), '300');
+    await user.type(options.getByRole('textbox', { name: 'Width of Status' }), '90');
     await user.click(options.getByRole('checkbox', { name: 'Phone No.' }));
     await user.click(options.getByRole('radio', { name: 'Compact' }));
     await openAs('ravi');
@@ -151,12 +183,13 @@ describe('the columns of a list', () => {
     expect(table().className).toContain('comfortable');
     await openAs('asha');
     expect(headTexts()).toEqual(['SNo', 'First Name', 'Email', 'Last Name', 'Status', 'Actions']);
-    expect(headOf('Email').style.width).toBe('300px');
+    expect([headOf('Email'), headOf('Status')].map(({ style }) => style.width)).toEqual(['300px', '90px']);
     expect(table().className).toContain('compact');
   });
 
   test('are as declared where what the browser keeps makes no sense', async () => {
     await changePerson('mallory', () => ({
+      hidden: { 'roles/admin': ['email', 'fname', 'lname', 'phone', 'status.name'] },
       order: { 'roles/admin': ['phone', 7, null, 'nothing', 'phone', 'email'], faqs: 'x' },
       widths: { 'roles/admin': { phone: 9999, email: 'wide', fname: Number.NaN }, faqs: null },
     }));

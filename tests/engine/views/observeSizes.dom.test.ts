@@ -1,13 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useTableFits } from '../../../src/engine/list/useTableFits';
 import { observeSizes } from '../../../src/engine/ui/observeSizes';
 
-afterEach(() => vi.unstubAllGlobals());
-
-const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve));
-
-test('sizes are measured in the frame after they are reported, once, and not after the end', async () => {
-  const reports: (() => void)[] = [];
-  const disconnect = vi.fn<() => void>();
+let reports: (() => void)[] = [];
+const disconnect = vi.fn<() => void>();
+beforeEach(() => {
+  reports = [];
+  disconnect.mockClear();
   class ReportedSizes {
     observe = vi.fn<() => void>();
     disconnect = disconnect;
@@ -16,7 +16,13 @@ test('sizes are measured in the frame after they are reported, once, and not aft
     }
   }
   vi.stubGlobal('ResizeObserver', ReportedSizes);
-  const report = () => reports.forEach(each => each());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve));
+const report = () => reports.forEach(each => each());
+
+test('sizes are measured in the frame after they are reported, once, and not after the end', async () => {
   const measure = vi.fn<() => void>();
   const end = observeSizes([document.body], measure);
   report();
@@ -30,3 +36,42 @@ test('sizes are measured in the frame after they are reported, once, and not aft
   expect(measure).toHaveBeenCalledTimes(1);
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
+
+/** Widths in px of a frame, its table, the column of the names, and the columns at the end of the row. */
+test.each([
+  [
+    900,
+    900,
+    200,
+    [80, 60],
+    true,
+    true,
+    '--sticky-name: 0; --sticky-start: 200px; --sticky-0: 0px; --sticky-1: 60px; --sticky-end: 140px;',
+  ],
+  [600, 601, 200, [400], true, false, '--sticky-name: 0; --sticky-start: 200px; --sticky-0: 0px; --sticky-end: 400px;'],
+  [
+    600,
+    601,
+    201,
+    [201, 200, 100],
+    true,
+    false,
+    '--sticky-name: auto; --sticky-start: 0px; --sticky-0: 0px; --sticky-1: 100px; --sticky-2: auto; --sticky-end: 300px;',
+  ],
+  [600, 500, 100, [], false, true, '--sticky-name: auto; --sticky-start: 0px; --sticky-end: 0px;'],
+])(
+  'in a frame of %d px around a table of %d, names of %d and last columns of %j stay in sight where they leave room (COLUMN-11 COLUMN-13 COLUMN-15)',
+  async (frameWidth, tableWidth, nameWidth, endWidths, isNameFixed, fits, style) => {
+    const frame = document.createElement('div');
+    frame.innerHTML = `<table><thead><tr><th class="cell--name">${endWidths.map(() => '<th class="sticky">').join('')}</tr></thead></table>`;
+    const elements = [frame, ...frame.querySelectorAll('table, th')];
+    [frameWidth, tableWidth, nameWidth, ...endWidths].forEach((value, at) =>
+      Object.defineProperty(elements[at], 'offsetWidth', { value }),
+    );
+    const { result } = renderHook(() => useTableFits({ current: frame }, isNameFixed));
+    report();
+    await act(nextFrame);
+    expect(result.current).toBe(fits);
+    expect(frame.getAttribute('style')).toBe(style);
+  },
+);

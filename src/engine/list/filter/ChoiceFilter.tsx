@@ -67,6 +67,7 @@ export const ChoiceFilter = ({ path, field, value, otherFilter, onChange }: Prop
   const { samples, counts, whole, isPending, error } = useValueCounts({ path, field, otherFilter });
   const [searchText, setSearchText] = useState('');
   const labelOf = useChoiceLabel(field, samples);
+  const isCounted = !isPending && !error;
   const selectedValues = value === undefined ? [] : comparableValues(value);
 
   // A selected value is a choice even if no row has it.
@@ -99,7 +100,7 @@ export const ChoiceFilter = ({ path, field, value, otherFilter, onChange }: Prop
           })}
         </p>
       )}
-      {!isPending && matchingChoices.length === 0 && <p>{t('There is no such value.')}</p>}
+      {isCounted && matchingChoices.length === 0 && <p>{t('There is no such value.')}</p>}
       {matchingChoices.slice(0, mostListed).map(({ value: choice, count, label }) => (
         <label key={choice}>
           <input
@@ -108,7 +109,7 @@ export const ChoiceFilter = ({ path, field, value, otherFilter, onChange }: Prop
             onChange={event => toggle(choice, event.target.checked)}
           />
           <span>{label}</span>
-          {!isPending && !error && <span className="filter__count">{countText(count)}</span>}
+          {isCounted && <span className="filter__count">{countText(count)}</span>}
         </label>
       ))}
       {matchingChoices.length > mostListed && <p>{t('Type to find one of the others.')}</p>}

@@ -43,9 +43,7 @@ const useFieldConditions = (fields: readonly FilterField[]) => {
   return {
     textsOf,
     hasTyped: Object.keys(typed).length > 0,
-    // All texts of the field count as typed with one: its conditions are replaced together.
-    type: (filterField: FilterField, key: string, text: string): void =>
-      setTyped(previous => ({ ...previous, ...textsOf(filterField), [key]: text })),
+    type: (key: string, text: string): void => setTyped(previous => ({ ...previous, [key]: text })),
     applyAtOnce: (filterField: FilterField, conditions: Filter): void => {
       const keys = typedKeys(filterField);
       // What was typed into the field before would replace its condition when the rest is applied.
@@ -139,7 +137,7 @@ const FilterMenu = ({ anchor, path: initialPath, onClose }: Props) => {
                     <FieldConditions
                       filterField={filterField}
                       typed={textsOf(filterField)}
-                      onType={(key, text) => type(filterField, key, text)}
+                      onType={type}
                       onApply={conditions => applyAtOnce(filterField, conditions)}
                     />
                   </div>
