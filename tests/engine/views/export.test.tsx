@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createDataProvider } from '../../../src/engine/data/dataProvider';
 import { registry } from '../../../src/entities';
-import { number, references, text } from '../../../src/engine/fields';
+import { number, reference, references, text } from '../../../src/engine/fields';
 import { valueAt } from '../../../src/engine/fields/valueAt';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { toText } from '../../../src/engine/fields/toText';
@@ -15,7 +15,7 @@ import { standingToasts } from '../../support/dom';
 import type { renderEntity } from '../../support/renderEntity';
 import { catchFiles } from '../../support/savedFiles';
 import { plant, signedInWire } from '../../support/signedIn';
-import { renderList } from './table';
+import { renderList, settled } from './table';
 
 const wire = signedInWire();
 const call = 'GET faq/getAllFAQ';
@@ -66,6 +66,21 @@ describe('the export of a list (COMMON-30)', () => {
     );
     expect(names).toEqual([]);
   });
+
+  test('ends when the list is left (EXPORT-02)', async () => {
+    const { names } = catchFiles();
+    const { user, router } = await renderList('faq/faqs');
+    const release = wire().hold(call);
+    await exportList(user, 'FAQs');
+    await screen.findByRole('button', { name: 'Cancel the export' });
+    await act(() => router.navigate('/elsewhere'));
+    release();
+    await act(() => router.navigate('/faq/faqs'));
+    await settled();
+    await exportList(user, 'FAQs');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the export' })).toBeNull());
+    await waitFor(() => expect(names).toHaveLength(1));
+  });
 });
 
 const title = text({ label: 'Title' });
@@ -106,24 +121,38 @@ describe('cells', () => {
       { label: 'Button', computed: () => null },
     ]);
     const csv = csvOf({ fields: {} }, columns, [{ id: '1', title: 'x' }]);
-    expect(Papa.parse<string[]>(csv.replace('\uFEFF', '')).data).toEqual([
+    expect(Papa.parse<string[]>(csv).data).toEqual([
       ['Title', 'Sum', 'State'],
       ['x, drawn', 'x!', 'is x'],
     ]);
+    expect(csvOf({ fields: {} }, columns, []).trim()).toBe('Title,Sum,State,Button');
   });
 
   test('hold the texts of the records that they point to, and the ids of those that cannot be read', async () => {
-    const categories = references({ label: 'Categories', to: 'faq/faqcategory', text: 'name' });
-    const entity = { fields: { categories } };
-    const choices = () => Promise.resolve({ data: [{ id: '1', name: 'General' }] });
+    const to = 'faq/faqcategory' as const;
+    const fields = {
+      categories: references({ label: 'Categories', to, text: 'name' }),
+      special: reference({ label: 'Special', to, text: 'name', query: { search: 'special' } }),
+      broken: reference({ label: 'Broken', to: 'ourtrustedpartners', text: 'title' }),
+      empty: reference({ label: 'Empty', to: 'socialmedia', text: 'title' }),
+    };
+    const choices = vi.fn<(to: string, query?: object) => Promise<{ data: RaRecord[] }>>((name, query) =>
+      name === to
+        ? Promise.resolve({ data: [{ id: '1', name: query ? 'Special' : 'General' }] })
+        : Promise.reject(new Error('Away')),
+    );
     const csv = await filledCsv({
       queryClient: new QueryClient(),
       dataProvider: Object.assign(createDataProvider(registry, new QueryClient()), { choices }),
-      entity,
-      columns: columnDefs(entity, ['categories']),
-      rows: [{ id: 'a', categories: ['1', '2'] }],
+      entity: { fields },
+      columns: columnDefs({ fields }, ['categories', 'special', 'broken', 'empty']),
+      rows: [{ id: 'a', categories: ['1', '2'], special: '1', broken: '1', empty: '' }],
     });
-    expect(Papa.parse<string[]>(csv).data).toEqual([['Categories'], ['General, 2']]);
+    expect(Papa.parse<string[]>(csv).data.map(cells => cells.slice(0, 3))).toEqual([
+      ['Categories', 'Special', 'Broken'],
+      ['General, 2', 'Special', '1'],
+    ]);
+    expect(choices).toHaveBeenCalledTimes(3);
   });
 
   test('are numbers below a head with the unit, beside the name of the record (EXPORT-15)', () => {

@@ -58,12 +58,22 @@ describe('deleting several records', () => {
     return { ...shown, confirm: () => shown.user.click(button), close: () => closing(shown.user) };
   };
 
-  test('goes to page 1, as after the deletion of one record (COMMON-10)', async () => {
+  test('goes to page 1, as after the deletion of one record, but not where none was deleted (COMMON-10)', async () => {
     keepPartners(wire(), 13);
     const { user, router } = await renderList('ourtrustedpartners', '?page=2&perPage=10');
     for (const title of column('Title').slice(0, 2)) await user.click(rowOf(title).getByRole('checkbox'));
     await user.click((await bar()).getByRole('button', { name: 'Delete' }));
-    await user.click(await (await dialog('Delete 2 records')).findByRole('button', { name: 'Delete (2)' }));
+    const confirm = async () =>
+      user.click(await (await dialog('Delete 2 records')).findByRole('button', { name: 'Delete (2)' }));
+    expectConsole('error', /ApiError: Still in use/);
+    await plant(wire(), { call: deletion, status: 409, body: { message: 'Still in use' }, times: 2 });
+    await confirm();
+    await screen.findByText('2 records are not done. They stay chosen.');
+    expect(new URLSearchParams(router.state.location.search).get('page')).toBe('2');
+    await closing(user);
+    await settled();
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    await confirm();
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1'));
     await waitFor(() => expect(column('Title')).toHaveLength(10));
     expect(partners()).toHaveLength(11);
@@ -91,7 +101,13 @@ describe('deleting several records', () => {
     const again = await dialog('Delete 7 records');
     expect((await again.findByRole('alert')).textContent).toBe('The chosen records could not be read. No database');
     await user.click(again.getByRole('button', { name: 'Try again' }));
+    const confirm = await again.findByRole('button', { name: 'Delete (7)' });
+    queryClient.removeQueries({ type: 'inactive' });
+    await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'No database' } });
+    await user.click(confirm);
+    await user.click((await dialog('7 records could not be read again')).getByRole('button', { name: 'Cancel' }));
     expect(await again.findByRole('button', { name: 'Delete (7)' })).toBeTruthy();
+    expect(writes()).toEqual([]);
   });
 
   test('reads the records before the question and before the run, deletes one after the other, says so, and reads the list again once (SELECT-11)', async () => {
@@ -114,11 +130,13 @@ describe('deleting several records', () => {
     const [, refused = ''] = titles;
     expectConsole('error', /ApiError: Still in use/);
     await plant(wire(), { call: deletion, delayMs: 1 });
+    expectConsole('error', /ApiError: Gone/);
     await plant(wire(), { call: deletion, status: 409, body: { message: 'Still in use' } });
+    await plant(wire(), { call: deletion, status: 404, body: { message: 'Gone' } });
     await confirm();
     expect(await screen.findByText('1 record is not done. It stays chosen.')).toBeTruthy();
-    expect(results()).toEqual([`${refused}: Still in use`, `${titles[0]}: Done`, `${titles[2]}: Done`]);
-    expect(standingToasts()).toEqual(['error: Delete: 2 of 3 done.']);
+    expect(results()).toEqual([`${refused}: Still in use`, `${titles[0]}: Done`, `${titles[2]}: No longer there`]);
+    expect(standingToasts()).toEqual(['error: Delete: 1 of 3 done.']);
     await close();
     expect(await count()).toBe('1 chosen');
     await settled();
@@ -246,14 +264,20 @@ describe('records that have changed since they were chosen', () => {
 describe('switching several flags', () => {
   const socials = () => wire().mock.store.all('socials');
 
-  test('that is cancelled has the list read again where one of the skipped records has changed (SELECT-19)', async () => {
-    const off = socials().find(({ isActive }) => !isActive);
+  test('that is cancelled has the list read again where one of the skipped records has changed or is gone (SELECT-19)', async () => {
+    const [off, other] = socials().toSorted((a, b) => Number(a.isActive) - Number(b.isActive));
     const { user, ask } = await choosing('socialmedia', 'Title', socials().length);
     wire().mock.store.change('socials', off?._id ?? '', { title: 'By a colleague' });
     await ask('Active');
     await screen.findByRole('list', { name: 'Skipped records' });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(column('Title')).toContain('By a colleague'));
+    await user.click(rowOf('By a colleague').getByRole('checkbox'));
+    wire().mock.store.remove('socials', ({ _id }) => _id === other?._id);
+    await ask('Active');
+    await screen.findByText(/chosen records? (is|are) left out/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(column('Title')).not.toContain(other?.title));
   });
 
   test('sends only those that are not so already (SELECT-15)', async () => {
@@ -317,6 +341,10 @@ describe('setting one field of the chosen records', () => {
     const box = await asked.findByRole('radio', { name: 'Active' });
     return { ...shown, ids: three.map(({ _id }) => _id), asked, box };
   };
+  const changes = () =>
+    readChanges(session.get()?.admin.id ?? '')
+      .map(({ kind, label, isUnclear }) => `${isUnclear ? 'unclear ' : ''}${kind} ${label}`)
+      .toSorted();
   const puts = () => writes().map(({ path, body }) => ({ path, body }));
   const stateOf = (id: string) => notes().find(({ _id }) => _id === id);
 
@@ -324,6 +352,9 @@ describe('setting one field of the chosen records', () => {
     const { user, ids, asked, box } = await asking();
     const [first = '', second = ''] = ids;
     wire().mock.store.change('knowMoreEntries', first, { description: '<p>By a colleague</p>' });
+    await user.click(asked.getByRole('button', { name: 'Set Status (3)' }));
+    expect(await asked.findByText('Choose or enter a value.')).toBeTruthy();
+    expect(writes()).toEqual([]);
     await user.click(box);
     await user.click(asked.getByRole('button', { name: 'Set Status (3)' }));
     await screen.findByRole('list', { name: 'What became of each record' });
@@ -331,8 +362,7 @@ describe('setting one field of the chosen records', () => {
     expect(puts()).toHaveLength(2);
     expect(stateOf(first)).toMatchObject({ isActive: true, description: '<p>By a colleague</p>' });
     expect(stateOf(second)).toMatchObject({ isActive: true });
-    const changes = readChanges(session.get()?.admin.id ?? '');
-    expect(changes.map(({ kind, label }) => `${kind} ${label}`).toSorted()).toEqual(['update Page 1', 'update Page 2']);
+    expect(changes()).toEqual(['update Page 1', 'update Page 2']);
     await closing(user);
     await noBar();
   });
@@ -346,6 +376,7 @@ describe('setting one field of the chosen records', () => {
     await screen.findByRole('list', { name: 'Records whose outcome is not known' });
     expect(saidIn('Records whose outcome is not known')).toHaveLength(1);
     expect(puts()).toHaveLength(2);
+    expect(changes()).toEqual([expect.stringMatching(/^unclear update/), expect.stringMatching(/^update/)]);
     await closing(user);
     expect(await count()).toBe('1 chosen');
   });

@@ -10,6 +10,7 @@ const Screen = ({ children }: { children: ReactNode }) => {
   useRestoreFocus(content);
   return (
     <div ref={content}>
+      <h1 tabIndex={-1}>Hotel</h1>
       <div className="table-frame" tabIndex={-1} role="region" aria-label="Rooms">
         <table>
           <tbody>{children}</tbody>
@@ -36,17 +37,21 @@ const rowsOf = (...names: string[]) =>
     <tr key={name} data-row={name}>
       <td>
         <button type="button">{name}</button>
+        <button type="button">More of {name}</button>
       </td>
     </tr>
   ));
 
 test('the focus waits on a table whose page is being replaced for the row that takes the place of its own (COMMON-25)', async () => {
   const replaceRows = renderTable(rowsOf('a', 'b', 'c'));
-  screen.getByRole('button', { name: 'b' }).focus();
+  screen.getByRole('button', { name: 'More of b' }).focus();
   replaceRows(<tr className="skeleton" />);
   const table = screen.getByRole('region', { name: 'Rooms' });
   await waitFor(() => expect(document.activeElement).toBe(table));
   replaceRows(rowsOf('x', 'y', 'z'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More of y' })));
+  screen.getByRole('button', { name: 'z' }).focus();
+  replaceRows(rowsOf('x', 'y'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'y' })));
 });
 
@@ -64,20 +69,26 @@ test('a focus that somebody has moved meanwhile stays there (COMMON-25)', async 
   other.remove();
 });
 
-test('a dialog that closes leaves the focus on the last link to it, as the name leads there as well (COMMON-25)', async () => {
-  const row = (
-    <tr>
-      <td>
-        <a href="/rooms/1">Sea</a>
-        <a href="/rooms/1">Edit: Sea</a>
-      </td>
-    </tr>
-  );
-  const router = createMemoryRouter([{ path: '*', element: <Screen>{row}</Screen> }], { initialEntries: ['/rooms/1'] });
-  render(<RouterProvider router={router} />);
-  await act(() => router.navigate('/rooms'));
-  expect(document.activeElement?.textContent).toBe('Edit: Sea');
-});
+test.each([
+  ['/rooms/é', 'Edit: Sea'],
+  ['/rooms/2', 'Hotel'],
+])(
+  'a dialog at %s that closes leaves the focus on the last link to it, else on the heading (COMMON-25)',
+  async (address, text) => {
+    const row = (
+      <tr>
+        <td>
+          <a href="/rooms/é">Sea</a>
+          <a href="/rooms/é">Edit: Sea</a>
+        </td>
+      </tr>
+    );
+    const router = createMemoryRouter([{ path: '*', element: <Screen>{row}</Screen> }], { initialEntries: [address] });
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate('/rooms'));
+    expect(document.activeElement?.textContent).toBe(text);
+  },
+);
 
 const renderDialog = (first: ReactNode) => {
   const replace = renderTable(null);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signedInWire } from '../../support/signedIn';
 import { column, frame, keepPieces, renderList, settled } from './table';
@@ -39,6 +39,8 @@ describe('keys in a list', () => {
     const walked = await pressEach(user, '{ArrowDown} {ArrowDown} j k {ArrowUp} {ArrowUp}');
     expect(walked).toEqual([0, 1, 2, 1, 0, 0].map(at => all[at]));
     expect(await pressEach(user, '{End} {ArrowDown} k {Home}')).toEqual([last, last, all.at(-2), all[0]]);
+    await user.keyboard(' jj{Shift>} {/Shift}');
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3));
   });
 
   test('leave alone what is typed or pressed with another key; a letter begins from nowhere or the heading (KEYS-07)', async () => {
@@ -49,6 +51,14 @@ describe('keys in a list', () => {
     act(() => search.blur());
     await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}j{/Shift}{ArrowDown}');
     expect(document.activeElement).toBe(document.body);
+    window.addEventListener('keydown', event => event.preventDefault(), { capture: true, once: true });
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(document.body);
+    const radio = frame().appendChild(Object.assign(document.createElement('input'), { type: 'radio' }));
+    radio.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(radio);
+    radio.remove();
     const rows = () => [...document.querySelectorAll('tbody > tr')];
     await user.keyboard('j');
     expect(document.activeElement).toBe(rows()[0]);
@@ -70,6 +80,21 @@ describe('keys in a list', () => {
     await waitFor(() => expect(here()).toBe(second));
     await user.keyboard('e');
     expect(router.state.location.pathname).toBe(`/pieces/${id}`);
+    const heading = within(await screen.findByRole('dialog')).getByRole('heading');
+    act(() => heading.focus());
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(heading);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(here()).toBe(second));
+    act(() => screen.getByRole('link', { name: `Edit: ${second}` }).focus());
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe(`/pieces/${id}`);
+  });
+
+  test('edit no row of a list whose records are not edited (KEYS-05)', async () => {
+    const { user, router } = await renderList('contactUs/contactUsGeneral');
+    await user.keyboard('je');
+    expect(router.state.location.pathname).toBe('/contactUs/contactUsGeneral');
   });
 
   test('leave the focus where it is when the page is left before its rows are there (KEYS-06)', async () => {
@@ -85,7 +110,7 @@ describe('keys in a list', () => {
     expect(here()).toBe(last);
   });
 
-  test('turn one page, however often they are pressed before its rows are there (KEYS-06)', async () => {
+  test('turn one page, however often they are pressed before its rows are there, and leave a focus that has moved (KEYS-06)', async () => {
     keepPieces(
       wire(),
       Array.from({ length: 25 }, (_, at) => `Piece ${at + 1}`),
@@ -96,9 +121,12 @@ describe('keys in a list', () => {
     await user.keyboard('{End}{ArrowDown}');
     await waitFor(() => expect(router.state.location.search).toContain('page=2'));
     await user.keyboard('{ArrowDown}');
+    const sizes = screen.getByLabelText('Rows per page');
+    act(() => sizes.focus());
     release();
     await settled();
     expect(router.state.location.search).toContain('page=2');
+    expect(document.activeElement).toBe(sizes);
   });
 
   test('turn the page behind the last row and before the first (KEYS-06)', async () => {

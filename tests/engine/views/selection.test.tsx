@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
@@ -102,6 +102,14 @@ test('all rows of a page are chosen at once; the box says whether some, all or n
   await noBar();
   expect(ticked()).toEqual([]);
   await waitFor(() => expect(document.activeElement).toBe(frame()));
+  await user.keyboard('{Shift>}');
+  await user.click(box(titles[2] ?? ''));
+  await user.keyboard('{/Shift}');
+  expect(ticked()).toEqual([titles[2]]);
+  await user.click(rowOf(titles[2] ?? '').getByRole('button', { name: `Delete: ${titles[2]}` }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await noBar();
 });
 
 test('what is chosen stays so while a search shows other rows, until Escape in the table (SELECT-05 SELECT-06)', async () => {
@@ -138,6 +146,20 @@ describe('choosing all rows of a list', () => {
     const [box] = screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ });
     await user.click(box ?? document.body);
     expect((await bar()).getByRole('button', { name: `Choose all ${all}` })).toBeTruthy();
+  });
+
+  test('is offered anew once the search finds others (SELECT-07)', async () => {
+    const { store } = wire().mock;
+    const step = store.all('howItWorksSteps')[0] ?? expect.unreachable('There is no step.');
+    for (let n = 0; n < 12; n += 1) store.insert('howItWorksSteps', { ...step, _id: `pick${n}`, title: `Pick ${n}` });
+    const { user } = await renderList('howitworks', '?filter={"search":"Pick"}');
+    await user.click(box('Pick 11'));
+    await user.click((await bar()).getByRole('button', { name: 'Choose all 12' }));
+    await says('12 chosen, 2 of them not in these rows');
+    expect((await bar()).queryByRole('button', { name: /^Choose all/ })).toBeNull();
+    await user.type(screen.getByRole('searchbox'), '{Backspace}{Backspace}{Backspace}{Backspace}{Enter}');
+    const all = store.all('howItWorksSteps').length;
+    expect(await (await bar()).findByRole('button', { name: `Choose all ${all}` })).toBeTruthy();
   });
 
   test('can be stopped; says why it failed, and keeps what is chosen meanwhile (SELECT-07)', async () => {
@@ -189,6 +211,9 @@ describe('two chosen rows', () => {
     expect(dialog.getByRole('rowheader', { name: /^Home sqft/ }).textContent).toBe('Home sqft');
     expect(dialog.getByRole('rowheader', { name: /^Number of Beds/ }).textContent).toBe('Number of BedsDiffers');
     expect(cells('Number of Beds')).toEqual(['3', '4']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await says('2 chosen');
   });
 
   test('of which one is gone are not compared, which is said (SELECT-26)', async () => {
@@ -227,13 +252,14 @@ describe('the chosen rows', () => {
     expect(standingToasts()).toEqual(['info: 1 chosen row is no longer there.']);
   });
 
-  test('are read with a progress that can be stopped; a reading that is stopped or fails saves nothing (EXPORT-17)', async () => {
+  test('are read with a progress that can be stopped; a reading that is stopped, left or fails saves nothing (EXPORT-17)', async () => {
     const { names } = catchFiles();
-    const { user } = await choosing(0);
+    const { user, router } = await choosing(0);
     const release = wire().hold(call);
     const start = async () => user.click((await bar()).getByRole('button', { name: 'Export' }));
     await start();
     await (await bar()).findByText('Reading the chosen rows…');
+    expect((await bar()).getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true);
     await user.click((await bar()).getByRole('button', { name: 'Stop' }));
     release();
     await waitFor(async () => expect((await bar()).queryByRole('progressbar')).toBeNull());
@@ -247,6 +273,13 @@ describe('the chosen rows', () => {
     expect(names).toEqual([]);
     await start();
     await waitFor(() => expect(names).toHaveLength(1));
+    const releaseLeft = wire().hold(call);
+    await start();
+    await act(() => router.navigate('/elsewhere'));
+    releaseLeft();
+    await act(() => router.navigate('/ourtrustedpartners'));
+    await start();
+    await waitFor(() => expect(names).toHaveLength(2));
   });
 
   test('whose export is stopped while the records that they point to are read are not saved (EXPORT-17)', async () => {

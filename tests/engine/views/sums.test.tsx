@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exactSum } from '../../../src/engine/list/columnSums';
 import { textsOf } from '../../support/dom';
 import { plant, signedInWire } from '../../support/signedIn';
+import { renderEntity } from '../../support/renderEntity';
 import { renderList, rowOf } from './table';
 
 const wire = signedInWire();
@@ -24,13 +25,13 @@ const withPrices = (prices: readonly number[]) => {
 };
 
 /** Prices as a server may send them. */
-const plantPrices = (prices: readonly unknown[]) =>
+const plantPrices = (prices: readonly unknown[], count = prices.length) =>
   plant(wire(), {
     call: 'GET sell/getAllSell',
     status: 200,
     body: {
       result: 0,
-      payload: { status: prices.map((price, at) => ({ _id: `e${at}`, price })), count: prices.length },
+      payload: { status: prices.map((price, at) => ({ _id: `e${at}`, price })), count },
     },
     times: 0,
   });
@@ -54,12 +55,15 @@ test.each([
 describe('a list with sums', () => {
   test('sums the page, the chosen rows, and the filtered rows once all were read (SUM-01 SUM-02)', async () => {
     withPrices(Array.from({ length: 12 }, (_, at) => 1000 + at));
-    const { user } = await renderList('propertysallrequest');
+    const { user, queryClient } = await renderList('propertysallrequest');
     // 1000 to 1009
     await waitFor(() => expect(foot()).toEqual(['Sum of this page', '10,045']));
     await user.click(rowOf('Request 1').getByRole('checkbox'));
     await user.click(rowOf('Request 3').getByRole('checkbox'));
     await waitFor(() => expect(foot()).toEqual(['Sum of 2 chosen rows', '2,002']));
+    wire().mock.store.change('exitRequests', 'e012', { price: 2000 });
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(foot()).toEqual(['Sum of 2 chosen rows', '3,002']));
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(screen.getByText('Request 12')).toBeTruthy());
     await waitFor(() => expect(foot()).toEqual(['Sum of 2 chosen rows', '2,002']));
@@ -90,9 +94,21 @@ describe('a list with sums', () => {
     await waitFor(() => expect(foot()).toEqual(['Sum of 1 row', '-1 without a number']));
   });
 
-  test('has none while the column is left out, or where nothing is declared (SUM-01)', async () => {
+  test('of which not all records arrived has the sum of the page (SUM-02)', async () => {
+    await plantPrices([5, 7], 300);
+    await renderList('propertysallrequest', '?filter={"all":true}');
+    await screen.findByText(/^Incomplete/);
+    await waitFor(() => expect(foot()).toEqual(['Sum of this page', '12']));
+  });
+
+  test('has none where nothing is declared, or no row is there (SUM-01)', async () => {
     await renderList('ourtrustedpartners');
-    expect(document.querySelector('tfoot')).toBeNull();
+    expect(foot()).toEqual([]);
+    cleanup();
+    withPrices([]);
+    await renderEntity('propertysallrequest');
+    await screen.findByText('There is nothing here yet.');
+    expect(foot()).toEqual([]);
   });
 });
 

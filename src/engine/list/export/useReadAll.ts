@@ -40,7 +40,7 @@ export const useReadAll = () => {
         dataProvider.getList<RaRecord>(name, { ...query, pagination, signal: run.signal });
       const readRows = () =>
         readPages(readPage, {
-          onProgress: (count, total) => run.signal.aborted || setProgress({ read: count, total }),
+          onProgress: (count, total) => setProgress({ read: count, total }),
           isStopped: () => run.signal.aborted,
         });
       // What is filtered or sorted client-side has been read already.
@@ -60,7 +60,7 @@ export const useReadAll = () => {
     } catch (error) {
       if (!run.signal.aborted) reportError(error);
     } finally {
-      if (currentRun.current === run) setProgress(undefined);
+      setProgress(undefined);
     }
   };
 
