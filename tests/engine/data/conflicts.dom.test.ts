@@ -386,12 +386,14 @@ describe('a server that compares versions', () => {
 });
 
 describe('something that is done with a record', () => {
-  test('is not done where the record as it is now speaks against it', async () => {
+  test('is not done where the record as it is now, or unchecked as it was, speaks against it', async () => {
     const { act, log } = detecting({ finds: [river] });
     const against = new Error('Not any more');
     const assert = vi.fn<(now: RaRecord) => void>().mockRejectedValue(against);
     await expect(act(assert)).rejects.toBe(against);
     expect(assert.mock.calls).toEqual([[river]]);
+    await expect(act(assert, base, { decision: { is: 'unchecked' } })).rejects.toBe(against);
+    expect(assert).toHaveBeenLastCalledWith(base);
     expect(log).toEqual([look]);
   });
 

@@ -154,6 +154,7 @@ describe('a deletion', () => {
     given.request.mockRejectedValue(new Error('No'));
     const previousData = { id: '5', title: 'https://a.test/2.png' };
     await expect(providerOf(photos).delete('things', { id: '5', previousData })).rejects.toThrow('No');
+    await vi.dynamicImportSettled();
     expect(given.removed).toEqual([]);
   });
 
