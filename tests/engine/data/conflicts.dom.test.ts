@@ -413,6 +413,8 @@ describe('a record that is to be deleted or decided on', () => {
     const { detection } = detecting();
     const now = withValues({ stray: 'y', place: { name: 'Goa', code: 9 } });
     await expect(detection.assertUnchanged(about, now)).resolves.toBeUndefined();
+    const refused = detection.assertUnchanged(about, theirs, { when: () => false, isDeletion: true });
+    await expect(refused).rejects.toMatchObject({ isPossible: false, isDeletion: true });
   });
 
   test('is deleted as it is now with that decision, without another read', async () => {
@@ -435,6 +437,6 @@ describe('a record that is to be deleted or decided on', () => {
       { path: 'stray', label: 'What nobody declared', was: 'x', theirs: 'y' },
     ];
     const message = expect.stringContaining('Title, What nobody declared');
-    expect(errors).toMatchObject([{ ...about, conflicts, message }]);
+    expect(errors).toMatchObject([{ ...about, conflicts, message, isPossible: true, isDeletion: false }]);
   });
 });
