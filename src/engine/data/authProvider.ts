@@ -84,9 +84,9 @@ export const createAuthProvider = (registry: Registry) =>
       const role = session.get()?.admin.role;
       const entry = registry.find(resource)?.entry;
       if (role === undefined || !entry) return false;
-      const operation = operations[action];
+      const operation = Object.hasOwn(operations, action) ? operations[action] : undefined;
       if (operation) return can(role, operation, entry);
       const { actions = {}, dialogs = [] } = permitted(registry, resource, await registry.load(resource), role);
-      return action in actions || dialogs.some(({ path }) => path === action);
+      return Object.hasOwn(actions, action) || dialogs.some(({ path }) => path === action);
     },
   }) satisfies AuthProvider;

@@ -114,10 +114,10 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
       const [{ id, record = { id } } = { id: '' }] = selection;
       // The error names the first record, and how many there are.
       const about = { resource: name, record, count: selection.length };
-      const isRead = selection.length > 0 && decision?.is !== 'unchecked';
-      const current = isRead
-        ? await checkedRead(about, decision, signal => readSelected(name, selection, signal))
-        : undefined;
+      const current =
+        decision?.is === 'unchecked'
+          ? undefined
+          : await checkedRead(about, decision, signal => readSelected(name, selection, signal));
       const comparedRecords = await compare(name, selection, current);
       const recordsById = new Map(comparedRecords.map(compared => [compared.id, compared]));
       return requestedId => {

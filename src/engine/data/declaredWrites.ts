@@ -144,8 +144,7 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
     updateMany: async (name: string, { ids, data }: { ids: ManyParams['ids']; data: Plain }) => {
       const entity = await registry.load(name);
       requireCall(entity, name, 'update');
-      const view = entity.page ?? entity.update;
-      const formPaths = Object.keys(formFields(entity, view));
+      const formPaths = Object.keys(formFields(entity, entity.update));
       const changedPaths = pathsIn(data);
       const unsentPath = changedPaths.find(path => !formPaths.some(formPath => `${path}.`.startsWith(`${formPath}.`)));
       if (unsentPath !== undefined) throw new ApiError(`The update of ${name} does not send '${unsentPath}'.`, 0);

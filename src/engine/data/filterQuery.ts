@@ -41,7 +41,7 @@ export const isKnownPath = (fields: QueryFields, path: string): boolean =>
 /** Whether the browser can filter by a key and a value: the path is known, and the value one that its operator takes. */
 export const isUsableFilter = (fields: QueryFields, key: string, value: unknown): boolean => {
   const { path, operator } = parseFilterKey(fields, key);
-  if (operator === 'empty') return fields[path] !== undefined && (value === 'true' || value === 'false');
+  if (operator === 'empty') return Object.hasOwn(fields, path) && (value === 'true' || value === 'false');
   return isKnownPath(fields, path) && (operator !== 'within' || presetNamed(value) !== undefined);
 };
 
@@ -69,7 +69,7 @@ export const filterOf = ({ search, fieldFilter, isAll }: FilterParts): Filter =>
 
 /** Whether a list call itself filters by a value: its key is declared, and it is one value. */
 export const isServerFilter = (call: ListCall, path: string, value: unknown): boolean =>
-  call.filters?.[path] !== undefined && !Array.isArray(value);
+  Object.hasOwn(call.filters ?? {}, path) && !Array.isArray(value);
 
 /** Whether a list call itself puts the rows in this order. */
 export const isCallOrder = ({ sort, sortPaths }: ListCall, { field }: Sort): boolean =>

@@ -16,7 +16,7 @@ const readDelay = 100;
 const rowsOfOneCall = 100;
 
 /** Whether an answer comes from a whole list of more than one call. Its screen says its age, and has a button. */
-const isOfLongList = ({ state }: Query): boolean => Number(valueAt(state.data, 'meta.whole.read') ?? 0) > rowsOfOneCall;
+const isOfLongList = ({ state }: Query): boolean => Number(valueAt(state.data, 'meta.whole.read')) > rowsOfOneCall;
 
 /** Whether a query may be read without being asked: a failed one has a button, and the record of a form stays. */
 const mayBeRead = (query: Query): boolean =>
@@ -40,6 +40,7 @@ export const keepFresh = (queryClient: QueryClient): (() => void) => {
 
   const isStale = ({ state, queryHash }: Query): boolean => state.isInvalidated || overtakenHashes.has(queryHash);
   const refetchWhere = (isOld: (query: Query) => boolean): void => {
+    // What failed because the session ended must not ask again without a token.
     if (document.hidden || !session.get()) return;
     const predicate = (query: Query) => mayBeRead(query) && isOld(query);
     void queryClient.refetchQueries({ type: 'active', predicate });
@@ -53,8 +54,7 @@ export const keepFresh = (queryClient: QueryClient): (() => void) => {
     });
 
   const onMessage = (message: TabMessage): void => {
-    // What failed because the session ended must not ask again without a token.
-    if (message.is !== 'written' || !session.get()) return;
+    if (message.is !== 'written') return;
     const { name, id } = message;
     noteWritten(queryClient, name, id === undefined ? [] : [id]);
     forgetRecords(name);

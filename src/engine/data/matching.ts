@@ -12,7 +12,7 @@ import { comparableText, comparableValues } from './rowOrder';
 /** The text by which a value is found; of a phone number also its digits. */
 const searchableText = (field: Field, value: unknown): string => {
   const text = field.toText(value);
-  return field.type === 'phone' && /\D/.test(text) ? `${text}\n${searchText(text)}` : text;
+  return field.type === 'phone' ? `${text}\n${searchText(text)}` : text;
 };
 
 /** A day after all others, as days are compared. */
@@ -29,10 +29,7 @@ const createCondition = (fields: QueryFields, key: string, operand: unknown): Ro
     const acceptedValues = new Set(comparableValues(operand, field));
     return row => comparableValues(valueOf(row), field).some(value => acceptedValues.has(value));
   }
-  if (operator === 'empty') {
-    const isEmpty = (value: unknown) => value === undefined || value === null || (field?.isEmpty(value) ?? false);
-    return row => isEmpty(valueOf(row)) === (operand === 'true');
-  }
+  if (operator === 'empty') return row => field?.isEmpty(valueOf(row)) === (operand === 'true');
   if (operator === 'contains') {
     const text = field?.type === 'phone' ? searchText(toText(operand)) : toText(operand);
     const searchedText = normalizeText(text);

@@ -3,7 +3,7 @@ import { toText } from '../fields/toText';
 import { valueAt } from '../http/valueAt';
 import { valueAtKeyOrPath } from './serverPages';
 
-/** Most lists whose cursors are kept; the one that was used longest ago goes first. */
+/** Most lists whose cursors are kept; the oldest is dropped first. */
 const mostLists = 50;
 
 type Cursor = string | undefined;
@@ -17,7 +17,6 @@ export const createCursors = () => {
 
   const cursorsOf = (list: string) => {
     const cursors = lists.get(list) ?? new Map<number, Promise<Cursor>>();
-    lists.delete(list);
     lists.set(list, cursors);
     const [oldest] = lists.keys();
     if (lists.size > mostLists && oldest !== undefined) lists.delete(oldest);

@@ -109,7 +109,7 @@ export const createQueryClient = (): QueryClient => {
         const operation = String(options.mutationKey?.[1]);
         // A refused creation says nothing about the records there are.
         const mayHaveChanged = operation === 'create' ? outcomeOf(error) !== 'refused' : isOutdated(error);
-        if (!name || (error && !mayHaveChanged)) return;
+        if (!name || !mayHaveChanged) return;
         const ids = idsIn(operation === 'create' ? data : variables);
         // A deleted record is gone, and a form keeps its values after an error.
         const withRecords = !error && !operation.startsWith('delete');

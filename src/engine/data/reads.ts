@@ -185,7 +185,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       const call = requireCall(entity, name, 'list');
       const params = paramsOf(name);
       const choicesCall = { ...call, query: query ?? call.query };
-      if (dialectOf(call).isWholeUnpaged || !isPaged(call))
+      if (dialectOf(call).isWholeUnpaged)
         return readList(entity, { ...choicesCall, paged: false }, { page: 1, perPage: 0, params, signal });
       const readPage = (page: Page) => readList(entity, choicesCall, { ...page, params, signal }, pageSizes);
       return { data: [...(await readPages(readPage, { isEnough: rows => rows.length >= maxRows }))] };

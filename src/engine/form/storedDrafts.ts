@@ -1,7 +1,7 @@
 import { personalKey } from '../../config/personalData';
 import { tabData } from '../../config/siteData';
 import { jsonIn } from '../http/jsonIn';
-import { isPlain } from '../http/plain';
+import { isPlain, textsIn } from '../http/plain';
 import { session, type Admin } from '../http/session';
 import { discardLeftBehind, type HolderCheck } from '../http/storage/deletion';
 import { noteEvent } from '../http/storage/ledger';
@@ -30,11 +30,10 @@ const readAttempt = (attempt: unknown): SaveAttempt | undefined => {
 const parse = (text: string | null): Draft | undefined => {
   const draft = jsonIn(text);
   if (!isPlain(draft) || !isPlain(draft.values)) return undefined;
-  const uploads = Array.isArray(draft.uploads) ? draft.uploads.filter(item => typeof item === 'string') : [];
   const attempt = readAttempt(draft.attempt);
   return {
     values: draft.values,
-    uploads,
+    uploads: textsIn(draft.uploads),
     ...(isPlain(draft.base) && { base: draft.base }),
     ...(draft.isCopy === true && { isCopy: true }),
     ...(attempt && { attempt }),

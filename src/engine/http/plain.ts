@@ -4,3 +4,7 @@ export type Plain = Record<string, unknown>;
 /** Whether a value from outside is an object with keys: no list, not null. */
 export const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The texts in a list from outside; none in anything else. */
+export const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];

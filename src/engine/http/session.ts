@@ -10,7 +10,7 @@ import { entryIndex } from '../store/entryIndex';
 import { toast } from '../ui/toasts/toast';
 import { jsonIn } from './jsonIn';
 import { personPermissions } from './personPermissions';
-import { isPlain } from './plain';
+import { isPlain, textsIn } from './plain';
 
 export interface Admin {
   id: string;
@@ -43,8 +43,6 @@ export const readRole = (value: unknown): Role | undefined => {
   if (name.trim() === '') return undefined;
   return roles.find(role => role === name) ?? leastRole;
 };
-
-const textsIn = (list: unknown): string[] => (Array.isArray(list) ? list.filter(item => typeof item === 'string') : []);
 
 const readPermissions = (value: unknown): PersonPermissions | undefined => {
   if (!isPlain(value)) return undefined;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isPlain } from '../http/plain';
+import { isPlain, textsIn } from '../http/plain';
 import { valueAt } from '../fields/valueAt';
 import { createStore } from '../store/createStore';
 import { switchSingleKeys } from '../inputs/key';
@@ -63,9 +63,6 @@ const defaults: Preferences = {
   hasSingleKeys: true,
 };
 
-const stringsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
-
 const densityIn = (data: unknown): Density =>
   densities.find(density => density === valueAt(data, 'density')) ?? defaults.density;
 
@@ -77,8 +74,8 @@ const viewsIn = (value: unknown): SavedView[] =>
       {
         name,
         query: toText(valueAt(data, 'query')),
-        hidden: stringsIn(valueAt(data, 'hidden')),
-        order: stringsIn(valueAt(data, 'order')),
+        hidden: textsIn(valueAt(data, 'hidden')),
+        order: textsIn(valueAt(data, 'order')),
         density: densityIn(data),
       },
     ];
@@ -100,13 +97,13 @@ const byEntity = <T>(data: unknown, key: keyof Preferences, parseValue: (value: 
 /** Reads stored preferences, which may be of an older version, or anything. */
 const parse = (data: unknown): Preferences => ({
   density: densityIn(data),
-  hidden: byEntity(data, 'hidden', stringsIn),
-  order: byEntity(data, 'order', stringsIn),
+  hidden: byEntity(data, 'hidden', textsIn),
+  order: byEntity(data, 'order', textsIn),
   widths: byEntity(data, 'widths', widthsIn),
-  looseNames: stringsIn(valueAt(data, 'looseNames')),
+  looseNames: textsIn(valueAt(data, 'looseNames')),
   views: byEntity(data, 'views', viewsIn),
-  pinned: stringsIn(valueAt(data, 'pinned')),
-  closed: stringsIn(valueAt(data, 'closed')),
+  pinned: textsIn(valueAt(data, 'pinned')),
+  closed: textsIn(valueAt(data, 'closed')),
   hasSingleKeys: valueAt(data, 'hasSingleKeys') !== false,
 });
 

@@ -140,7 +140,7 @@ export const createRegistry = <E extends Readonly<Record<string, Entry>>>(
   const loaded = createStore<ReadonlyMap<string, Entity>>(new Map());
 
   const find = (name: string): NamedEntry | undefined => {
-    const exactEntry = entries[name];
+    const exactEntry = Object.hasOwn(entries, name) ? entries[name] : undefined;
     if (exactEntry) return { route: name, entry: exactEntry, params: {} };
     for (const [route, registeredEntry] of Object.entries(entries)) {
       const params = paramsIn(route, name);

@@ -175,7 +175,7 @@ describe('canAccess', () => {
   ] as const)('%j may do with %s: %j', async (role, resource, allowed) => {
     signIn(role);
     const answers = await Promise.all(
-      [...everything, 'papers', 'unheard-of'].map(async action => [
+      [...everything, 'papers', 'unheard-of', 'constructor'].map(async action => [
         action,
         await provider.canAccess?.({ action, resource }),
       ]),

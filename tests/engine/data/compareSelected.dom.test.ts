@@ -22,11 +22,14 @@ const checkOf = (now: readonly RaRecord[], matching: readonly RaRecord[] = []) =
     now.filter(({ id }) => ids.includes(id)),
   );
   const readMatching = vi.fn<(question: object) => readonly RaRecord[]>(() => matching);
-  const read: ReadAgain = async (_, ids, { question } = {}) =>
-    question ? readMatching({ ...question, ids }) : readAgain(ids);
+  const signals: unknown[] = [];
+  const read: ReadAgain = async (_, ids, { question, signal } = {}) => {
+    signals.push(signal);
+    return question ? readMatching({ ...question, ids }) : readAgain(ids);
+  };
   const check = createSelectionCheck({ load: () => Promise.resolve(entity), find: () => undefined }, read);
   const compare = async (...chosen: SelectedRecord[]) => check.compareSelected(name, { selection: chosen });
-  return { ...check, compare, readAgain, readMatching };
+  return { ...check, compare, readAgain, readMatching, signals };
 };
 
 describe('a chosen record', () => {
@@ -53,6 +56,14 @@ describe('a chosen record', () => {
     const [{ reason } = {}] = await checkOf([]).compare({ id: 'a', record });
     expect(reason).toBeInstanceOf(GoneError);
     expect(reason).toMatchObject({ resource: name, record: record ?? { id: 'a' }, status: 404 });
+  });
+
+  test('is not compared where the list had it no more, and its reads end with their screen', async () => {
+    const { compareSelected, signals } = checkOf([known]);
+    const { signal } = new AbortController();
+    const selection = [{ id: 'a', query: filtered }];
+    expect(await compareSelected(name, { selection, signal })).toMatchObject([{ record: known, changedLabels: [] }]);
+    expect(signals).toEqual([signal, signal]);
   });
 
   test.each<[string, NonNullable<SelectedRecord['query']>, RaRecord[], { again: string[]; matched: string[] }]>([
@@ -92,9 +103,12 @@ describe('a chosen record', () => {
 
 describe('before a write', () => {
   test('each is given as it is now, or not at all', async () => {
-    const { checkSelected } = checkOf([known]);
-    const give = await checkSelected(name, { selection: [{ id: 'a', record: known }, { id: 'b' }] });
+    const changed = { id: 'd', title: 'Deck' };
+    const { checkSelected } = checkOf([known, changed]);
+    const selection = [{ id: 'a', record: known }, { id: 'b' }, { id: 'd', record: { ...changed, title: 'Desk' } }];
+    const give = await checkSelected(name, { selection });
     expect(give('a')).toBe(known);
+    expect(() => give('d')).toThrow(ConflictError);
     for (const id of ['b', 'c'])
       expect(() => give(id)).toThrow(expect.objectContaining({ name: 'GoneError', resource: name, record: { id } }));
   });
@@ -103,10 +117,11 @@ describe('before a write', () => {
     const { checkSelected, readAgain } = checkOf([]);
     await checkSelected(name, { selection: [] });
     const give = await checkSelected(name, {
-      selection: [{ id: 'a', record: known }],
+      selection: [{ id: 'a', record: known }, { id: 'b' }],
       meta: { decision: { is: 'unchecked' } },
     });
     expect(give('a')).toBe(known);
+    expect(() => give('b')).toThrow(GoneError);
     expect(readAgain).not.toHaveBeenCalled();
   });
 

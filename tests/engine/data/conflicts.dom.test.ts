@@ -386,12 +386,14 @@ describe('a server that compares versions', () => {
 });
 
 describe('something that is done with a record', () => {
-  test('is not done where the record as it is now speaks against it', async () => {
+  test('is not done where the record as it is now, or unchecked as it was, speaks against it', async () => {
     const { act, log } = detecting({ finds: [river] });
     const against = new Error('Not any more');
     const assert = vi.fn<(now: RaRecord) => void>().mockRejectedValue(against);
     await expect(act(assert)).rejects.toBe(against);
     expect(assert.mock.calls).toEqual([[river]]);
+    await expect(act(assert, base, { decision: { is: 'unchecked' } })).rejects.toBe(against);
+    expect(assert).toHaveBeenLastCalledWith(base);
     expect(log).toEqual([look]);
   });
 
@@ -411,6 +413,8 @@ describe('a record that is to be deleted or decided on', () => {
     const { detection } = detecting();
     const now = withValues({ stray: 'y', place: { name: 'Goa', code: 9 } });
     await expect(detection.assertUnchanged(about, now)).resolves.toBeUndefined();
+    const refused = detection.assertUnchanged(about, theirs, { when: () => false, isDeletion: true });
+    await expect(refused).rejects.toMatchObject({ isPossible: false, isDeletion: true });
   });
 
   test('is deleted as it is now with that decision, without another read', async () => {
@@ -433,6 +437,6 @@ describe('a record that is to be deleted or decided on', () => {
       { path: 'stray', label: 'What nobody declared', was: 'x', theirs: 'y' },
     ];
     const message = expect.stringContaining('Title, What nobody declared');
-    expect(errors).toMatchObject([{ ...about, conflicts, message }]);
+    expect(errors).toMatchObject([{ ...about, conflicts, message, isPossible: true, isDeletion: false }]);
   });
 });

@@ -189,7 +189,8 @@ describe('a write', () => {
   test.each(['', ' ', '.', '..', 'row without id 3'])(
     'is never sent for a record without a usable id: “%s”',
     async id => {
-      const unusable = { status: 0, message: 'The server gave this record no usable id, so nothing was sent.' };
+      const message = 'The server gave this record no usable id, so nothing was sent.';
+      const unusable = { status: 0, message, isRefusal: true };
       await expect(write(put, id, {})).rejects.toMatchObject(unusable);
       expect(sent()).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
-import { ConflictError, GoneError, isOffline, isOutdated, OfflineError } from '../../../src/engine/data/errors';
+import { isOffline, isOutdated, OfflineError } from '../../../src/engine/data/errors';
 import { keepReport, reportOf } from '../../../src/engine/data/writeReport';
 
 test.each([
@@ -29,13 +29,6 @@ test.each([
   vi.stubGlobal('navigator', navigator);
   if (!navigator) Reflect.deleteProperty(globalThis, 'navigator');
   expect(isOffline()).toBe(offline);
-});
-
-test('errors say what they are, with empty lists where nothing else is known', () => {
-  const about = { resource: 'things', record: { id: 'a' } };
-  expect(new ConflictError({ ...about, theirs: { id: 'a' }, conflicts: [] }).keptChanges).toEqual([]);
-  expect(new GoneError(about).entered).toEqual([]);
-  expect(new OfflineError('No connection').name).toBe('OfflineError');
 });
 
 test('a report is kept with the record that a write gave, and nowhere else', () => {

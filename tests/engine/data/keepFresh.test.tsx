@@ -3,6 +3,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFresh } from '../../../src/engine/data/keepFresh';
 import { createQueryClient } from '../../../src/engine/data/queryClient';
+import { takeWrittenIds } from '../../../src/engine/data/writtenSinceRead';
 import { openOtherTab, showTab } from '../../support/otherTab';
 import { signedInWire } from '../../support/signedIn';
 
@@ -121,10 +122,13 @@ describe('after a write in another tab', () => {
       ['faq/faqs'],
       [shortList],
     ],
+    ['nothing is read again where it only says that it edits a record', [list, figures], [], []],
   ])('%s', async (_, shown, written, again) => {
     const { asks } = await show(...shown);
     await elsewhere(...written);
     expect(await asks()).toEqual(names(...again));
+    await elsewhere(...written);
+    expect(await asks(), 'after the next write').toEqual(names(...again));
     expect(await other.caughtUp(), 'what the other tab is told of it').toEqual([]);
   });
 
@@ -161,6 +165,11 @@ describe('after a write in another tab', () => {
     expect(reading).not.toHaveBeenCalled();
     await elsewhere('faq/faqs');
     expect(await asks()).toEqual([]);
+    const stopped = await show(list);
+    stopped.end();
+    await elsewhere('faq/faqs');
+    await away(60_000);
+    expect(await stopped.asks()).toEqual([]);
     const shown = await show(list);
     localStorage.clear();
     window.dispatchEvent(new Event('storage'));
@@ -186,9 +195,16 @@ test.each<[string, Asked[], number, Asked[]]>([
   expect(await asks()).toEqual(names(...again));
 });
 
-test('a record that no screen shows is forgotten after a minute out of sight', async () => {
+test('a record that no screen shows is forgotten after a write to its list or a minute out of sight, and whole lists know what was written', async () => {
   const { queryClient, unmount } = await show(record);
   unmount();
+  const written = ['properties', 'getOne', { id: 'a' }];
+  const whole = ['properties', 'getWhole', {}];
+  for (const queryKey of [written, whole]) queryClient.setQueryData(queryKey, 'an answer');
+  await elsewhere('properties');
+  expect(queryClient.getQueryData(written)).toBeUndefined();
+  const [query] = queryClient.getQueryCache().findAll({ queryKey: whole });
+  expect(query && takeWrittenIds(query)).toEqual(new Set(['a']));
   await away(59_999);
   expect(queryClient.getQueryData(record.queryKey)).toBe('an answer');
   await away(60_000);
@@ -198,9 +214,13 @@ test('a record that no screen shows is forgotten after a minute out of sight', a
 test('a reading that was under way when another tab wrote is done again, as its answer may be older (TAB-02)', async () => {
   const { queryClient } = await show(list);
   let letGo: (answer: string) => void = () => undefined;
-  const answers = [new Promise<string>(resolve => (letGo = resolve)), Promise.resolve('after')];
+  const first = new Promise<string>(resolve => (letGo = resolve));
+  const answers = [first, Promise.resolve('after'), Promise.resolve('once too often')];
   const observer = new QueryObserver(queryClient, { ...figures, queryFn: () => answers.shift() });
   ended.push(observer.subscribe(() => undefined));
   await elsewhere('faq/faqs', () => letGo('before'));
   await waitFor(() => expect(observer.getCurrentResult().data).toBe('after'));
+  await away(1000);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(observer.getCurrentResult().data).toBe('after');
 });

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import { session } from '../../../src/engine/http/session';
 import { createQueryClient, isListOf, reload } from '../../../src/engine/data/queryClient';
+import { getSelectedRecords, keepSelectedRecords } from '../../../src/engine/data/selectedRecords';
 import { openOtherTab } from '../../support/otherTab';
 
 const queryKey: readonly unknown[] = ['things'];
@@ -88,17 +89,34 @@ describe('after a write', () => {
   });
 
   test.each([
-    ['another page', ['things', 'getList']],
-    ['a figure', ['read', 'figure']],
-  ])('the answer to a read of %s that began before it is stale when it arrives (OUTCOME-09)', async (_, key) => {
+    ['another page', ['things', 'getList'], 'new'],
+    ['a figure', ['read', 'figure'], 'new'],
+    ['a page that was left', ['things', 'getList'], 'read'],
+    ['a page that is opened', ['things', 'getList'], 'shown'],
+  ])('the answer to a read of %s that began before it is stale when it arrives (OUTCOME-09)', async (_, key, state) => {
     signIn();
     const client = createQueryClient();
+    if (state === 'read') client.setQueryData(key, 'long ago', { updatedAt: 1 });
     const answers: (() => void)[] = [];
     const queryFn = () => new Promise<string>(resolve => answers.push(() => resolve('before')));
-    void client.prefetchQuery({ queryKey: key, queryFn });
+    const observer = new QueryObserver(client, { queryKey: key, queryFn, enabled: state === 'shown' });
+    const leave = observer.subscribe(() => undefined);
+    if (state !== 'shown') void client.prefetchQuery({ queryKey: key, queryFn });
     void reload(client, 'things', { ids: ['a'] });
     answers.forEach(answer => answer());
     await vi.waitFor(() => expect(client.getQueryState(key)).toMatchObject({ data: 'before', isInvalidated: true }));
+    leave();
+  });
+
+  test('selected records stay as long as the selection, but not as they were before it', async () => {
+    vi.useFakeTimers();
+    signIn();
+    const client = createQueryClient();
+    keepSelectedRecords(client, 'things', [{ id: 'a', record: { id: 'a' } }]);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    vi.useRealTimers();
+    await reload(client, 'things', { ids: ['a'] });
+    expect([...getSelectedRecords(client, 'things').values()]).toEqual([{ id: 'a', record: undefined }]);
   });
 
   test('nothing happens once nobody is signed in', async () => {
@@ -129,24 +147,29 @@ describe('after a write', () => {
   });
 
   test.each([
-    ['update', 'read again'],
-    ['delete', 'as it was read'],
-  ])('after an %s, a record on the screen is %s and follows the cache (STOCK-02)', async (operation, expected) => {
-    signIn();
-    const client = createQueryClient();
-    const key = ['things', 'getOne', { id: 'a' }];
-    const answers = ['as it was read', 'read again'];
-    const observer = new QueryObserver(client, { queryKey: key, queryFn: () => answers.shift() });
-    const leave = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('as it was read'));
-    const options = { mutationKey: ['things', operation], mutationFn: () => Promise.resolve({}) };
-    await client.getMutationCache().build(client, options).execute({ id: 'a' });
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(observer.getCurrentResult().data).toBe(expected);
-    client.setQueryData(key, 'changed at once');
-    expect(observer.getCurrentResult().data).toBe('changed at once');
-    leave();
-  });
+    ['update', 'read again', undefined],
+    ['delete', 'as it was read', undefined],
+    ['update without an answer', 'as it was read', new ApiError('', 0)],
+  ])(
+    'after an %s, a record on the screen is %s and follows the cache (STOCK-02)',
+    async (operation, expected, error) => {
+      signIn();
+      const client = createQueryClient();
+      const key = ['things', 'getOne', { id: 'a' }];
+      const answers = ['as it was read', 'read again'];
+      const observer = new QueryObserver(client, { queryKey: key, queryFn: () => answers.shift() });
+      const leave = observer.subscribe(() => undefined);
+      await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('as it was read'));
+      const mutationFn = () => (error ? Promise.reject(error) : Promise.resolve({}));
+      const mutation = client.getMutationCache().build(client, { mutationKey: ['things', operation], mutationFn });
+      await mutation.execute({ id: 'a' }).catch(() => undefined);
+      await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+      expect(observer.getCurrentResult().data).toBe(expected);
+      client.setQueryData(key, 'changed at once');
+      expect(observer.getCurrentResult().data).toBe('changed at once');
+      leave();
+    },
+  );
 
   const gone = new ApiError('Gone', 404);
   test.each([

@@ -67,19 +67,22 @@ describe('records of a list without pages', () => {
 describe('records with a call of their own', () => {
   const single = providerOf(things({}, { list: { one: { method: 'GET', path: 'things/one/:id', record: 'thing' } } }));
 
-  test('are read by it; what is gone is left out, and what fails is an error', async () => {
+  test('are read by it, alone or several; what is gone is left out, and what fails is an error', async () => {
     answerInTurn(call => (call.endsWith('/2') ? { status: 404 } : { payload: { thing: { _id: '1', title: 'Sea' } } }));
-    expect(titles(await single.readAgain('things', ['1', '2']))).toEqual(['1 Sea']);
-    expect(calls().map(call => call.replace(/^GET .*things\/one/, 'one'))).toEqual(['one/1', 'one/2']);
+    const ids = ['1', '2'];
+    expect(titles(await single.readAgain('things', ids))).toEqual(['1 Sea']);
+    expect(titles((await single.getMany<RaRecord>('things', { ids })).data)).toEqual(['1 Sea']);
+    const ends = calls().map(call => call.replace(/^GET .*things\/one/, 'one'));
+    expect(ends.join()).toBe('one/1,one/2,one/1,one/2');
     answerInTurn(() => ({ status: 503 }));
-    await expect(single.readAgain('things', ['1'])).rejects.toMatchObject({ status: 503 });
+    await expect(single.readAgain('things', ids)).rejects.toMatchObject({ status: 503 });
+    await expect(single.getMany('things', { ids })).rejects.toMatchObject({ status: 503 });
   });
 
-  test('are left out of several that are asked for, where the server says that they are gone', async () => {
-    answerInTurn(call => (call.endsWith('/2') ? { status: 404 } : { payload: { thing: { _id: '1', title: 'Sea' } } }));
-    const { data } = await single.getMany<RaRecord>('things', { ids: ['1', '2'] });
-    expect(titles(data)).toEqual(['1 Sea']);
-    answerInTurn(() => ({ status: 503 }));
-    await expect(single.getMany('things', { ids: ['1', '2'] })).rejects.toMatchObject({ status: 503 });
+  test('are looked for in the list where they are to match a filter', async () => {
+    answerInTurn(() => ({ payload: { things: [{ _id: '1', title: 'Sea' }], count: 1 } }));
+    const question = { filter: { title: 'Sea' } };
+    expect(titles(await single.readAgain('things', ['1'], { question }))).toEqual(['1 Sea']);
+    expect(calls()).toEqual(['GET things/all?page=1&limit=100']);
   });
 });

@@ -79,8 +79,9 @@ test('a call chooses rows by one value of what it knows', () => {
     ['title', 'Sea'],
     ['title', ['Sea']],
     ['place', 'Goa'],
+    ['constructor', 'Goa'],
   ];
-  expect(values.map(([path, value]) => isServerFilter(call, path, value))).toEqual([true, false, false]);
+  expect(values.map(([path, value]) => isServerFilter(call, path, value))).toEqual([true, false, false, false]);
 });
 
 describe('a whole list', () => {

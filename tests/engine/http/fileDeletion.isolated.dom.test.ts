@@ -124,14 +124,16 @@ describe('a file that a form no longer needs', () => {
   });
 
   test.each([
-    ['stays once a record of another tab holds it', 'done'],
+    ['stays once a record of another tab holds it, also where a later write of it is refused', 'done'],
     ['stays as long as another tab has it in a copy of the form', 'shared'],
   ] as const)('%s (STORAGE-23)', async (_, what) => {
     const isHeld = holds(false);
     const { page, address } = await discard(() => Promise.resolve());
     const other = await openTab();
-    if (what === 'done') await other.noteEvent([address], { is: 'done' });
-    else await other.noteEvent([address], { is: 'shared', place });
+    if (what === 'done') {
+      for (const event of [{ is: 'done' }, { is: 'sent', place }, { is: 'refused' }] as const)
+        await other.noteEvent([address], event);
+    } else await other.noteEvent([address], { is: 'shared', place });
     await page.discardFile(address, isHeld);
     await inAMinute();
     expect(deletions).toEqual([]);
@@ -155,6 +157,7 @@ describe('the files that closed pages have left', () => {
     void whole.send();
     await noted();
     await noted();
+    await page.discardLeftBehind(none, holds(false));
     await (
       await openAgain()
     ).done;
@@ -174,9 +177,13 @@ describe('the files that closed pages have left', () => {
     expect(deletions).toEqual([]);
   });
 
-  test('arrived and never saved, they stay for a week in which the tab can be restored, and are deleted then (STORAGE-22)', async () => {
+  test('arrived, they stay for a week in which the tab can be restored, and are deleted then unless a record holds them (STORAGE-22)', async () => {
     const page = await openTab();
     const { key } = await page.put();
+    const saved = await page.put();
+    await page.noteEvent([saved.address], { is: 'done' });
+    const shared = await page.put();
+    await page.noteEvent([shared.address], { is: 'shared', place });
     closeTab();
     await (
       await openAgain()
@@ -189,10 +196,12 @@ describe('the files that closed pages have left', () => {
     expect(deletions).toEqual([]);
     await vi.advanceTimersByTimeAsync(day + 1);
     closeTab();
-    await (
-      await openAgain()
-    ).done;
+    const isHeld = holds(true);
+    const { page: last, done } = await openAgain(isHeld);
+    await done;
     expect(deletions).toEqual([key]);
+    expect(isHeld.mock.calls).toEqual([[place, shared.address]]);
+    expect(await last.ledger.all()).toEqual([]);
   });
 
   test('in a draft of this tab they stay, however old they are (STORAGE-22)', async () => {

@@ -173,8 +173,19 @@ describe('the end of a session', () => {
 });
 
 test('the next to sign in finds no draft, list or record of anybody else, and all of their own (SESSION-39)', () => {
-  const own = ['RaStore/7.users.listParams', 'RaStore/7.version', 'deedbook.opened/7', 'workshopinfo'];
-  const others = ['RaStore/77.users.listParams', 'RaStore.users.listParams', 'deedbook.opened/77', 'deedbook.opened/8'];
+  const own = [
+    'RaStore/7.users.listParams',
+    'RaStore/7.version',
+    'deedbook.opened/7',
+    'deedbook.changes/7',
+    'workshopinfo',
+  ];
+  const others = [
+    'RaStore/77.users.listParams',
+    'RaStore.users.listParams',
+    'deedbook.opened/77',
+    'deedbook.changes/8',
+  ];
   for (const key of [...own, ...others]) localStorage.setItem(key, '{}');
   for (const id of ['7', '77', '8']) sessionStorage.setItem(`deedbook.draft/${id}/faqs/new`, '{}');
   sessionStorage.setItem('deedbook.drift', 'yes');

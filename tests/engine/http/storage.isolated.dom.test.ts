@@ -315,7 +315,6 @@ describe('a large file (STORAGE-03)', () => {
   const forget = () => void storage.finishParts.mockRejectedValue(isNoSuchUpload);
 
   test.each([
-    ['nothing, where nothing was sent', [], [], []],
     ['the object, where it had arrived', [() => undefined], [], ['AboutImage']],
     ['the parts, where one was refused', [refuseParts], ['upload-1'], []],
     ['the object, where only the answer to its end was lost', [loseAnswer], [], ['AboutImage']],
