@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSelectedRecords } from '../../../src/engine/data/selectedRecords';
 import { seen } from '../../fixtures/pieces';
@@ -202,6 +202,23 @@ describe('the other contexts', () => {
     });
     await waitFor(() => expect(fig()).toBe('Arrived'));
     expect(puts()).toMatchObject([{ body: { name: 'Arrived' } }]);
+  });
+
+  test('wait with a save for an upload, and keep the value that it did not bring', async () => {
+    await openForm();
+    seen.uploads?.track('name', Promise.resolve());
+    await act(async () => seen.save?.save?.({ name: 'Mine' }));
+    await waitFor(() => expect(fig()).toBe('Mine'));
+  });
+
+  test('send nothing after an upload during which the form was left', async () => {
+    await openForm();
+    let arrive: () => void = () => undefined;
+    seen.uploads?.track('name', new Promise<void>(resolve => (arrive = resolve)));
+    await act(async () => void seen.save?.save?.({ name: 'Mine' }));
+    cleanup();
+    await act(async () => arrive());
+    expect(puts()).toEqual([]);
   });
 
   test('send nothing where an upload has failed, and say which', async () => {
