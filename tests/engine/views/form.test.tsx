@@ -37,9 +37,14 @@ describe('a form', () => {
   });
 
   test('is sent once where its button is pressed twice at once (COMMON-66)', async () => {
-    const { save, onClose } = await renderForm(fields, { saved });
-    await box('Title');
+    let arrive: () => void = () => undefined;
+    const onSave = () => new Promise<void>(resolve => (arrive = resolve));
+    const { save, onClose } = await renderForm(fields, { saved, onSave });
+    const title = await box('Title');
     act(() => [submit(), submit()].forEach(button => button.click()));
+    await screen.findByRole('button', { name: 'Saving…' });
+    fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true });
+    arrive();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(save).toHaveBeenCalledOnce();
   });
