@@ -1,6 +1,5 @@
-import type { GetListResult } from 'react-admin';
+import type { GetListParams, GetListResult } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { DeedbookDataProvider } from '../data/dataProvider';
 import { changesIn, isSame } from '../data/merge';
 import { unsorted } from '../data/rowOrder';
 import type { RaRecord } from '../fields/field';
@@ -60,7 +59,7 @@ const isLastPage = ({ data, total, pageInfo }: GetListResult<RaRecord>, rowCount
  * same name alone decides nothing: a server may have rewritten a value, such as the address of a file.
  */
 export const findNewRecord = async (
-  dataProvider: DeedbookDataProvider,
+  dataProvider: { getList: (name: string, params: GetListParams) => Promise<GetListResult<RaRecord>> },
   { name, entity, ...attempt }: FormAttempt & { name: string; entity: Entity },
 ): Promise<Finding> => {
   const { fields, sent: sentValues } = attempt;
@@ -70,7 +69,7 @@ export const findNewRecord = async (
     return paths.length > 0 && paths.every(path => isSame(fields[path], valueAt(row, path), valueAt(sentValues, path)));
   };
   const readPage = (page: number, filter: object = {}) =>
-    dataProvider.getList<RaRecord>(name, { pagination: { page, perPage }, sort: unsorted, filter });
+    dataProvider.getList(name, { pagination: { page, perPage }, sort: unsorted, filter });
   /** Looks on a page and those after it. @param previousRows the rows of the pages before */
   const findFrom = async (page: number, previousRows: readonly RaRecord[]): Promise<Finding> => {
     const result = await readPage(page);

@@ -74,7 +74,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const focusNext = useSubmitFocus(form, {
     formRef,
     startField,
-    isEnabled: !isSubmitting && step === 'filling',
+    isEnabled: !isSubmitting,
     buttonRef: opensNext ? nextRef : submitRef,
   });
   const { showRefusals, showFailure } = useFailureMessages(form, { fields, refusal, previousData, focusNext });
@@ -128,7 +128,6 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     if (!uploads.isRunning() && uploads.failures().size === 0) return values;
     const valuesBefore = names.map(name => valueAt(form.getValues(), name));
     if (!(await waitForUploads())) throw new NotSentError('The save was taken back.', 0);
-    setStep('filling');
     if (uploads.failures().size > 0) {
       await form.trigger();
       refuse();
@@ -173,6 +172,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       });
     } finally {
       isWriting.current = false;
+      isRepeat.current = false;
     }
   });
   useRegisterMutationMiddleware(middleware);
@@ -202,9 +202,8 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       setOpensNext(andOpenNext);
       if (await waitForUploads()) await form.handleSubmit(saveValues, refuse)();
     },
-    /** Cancels a submit that waits for uploads. */
+    /** Cancels a submit that is not sent yet. */
     cancel: () => {
-      if (step !== 'uploading') return;
       currentSubmit.end();
       setStep('filling');
     },

@@ -4,6 +4,7 @@ import { declaredTexts } from '../../../scripts/translations/texts';
 import { incompleteListError } from '../../../src/engine/data/readWhole';
 import { tooLongText } from '../../../src/engine/fields/text/defineTextType';
 import { propertyCountText } from '../../../src/features/settlement/propertyReading';
+import { countText } from '../../../src/engine/i18n/countText';
 import { language } from '../../../src/engine/i18n/language';
 import hindi from '../../../src/languages/hi';
 
@@ -58,3 +59,12 @@ describe('one thing is counted as one, in English and in Hindi (LANG-12)', () =>
     await language.set('en');
   });
 });
+
+test.each([
+  [undefined, '–'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1234567, '12,34,567'],
+  [-1200, '-1,200'],
+  [0.1236, '0.124'],
+])('the number %s is written as %s', (count, text) => expect(countText(count)).toBe(text));

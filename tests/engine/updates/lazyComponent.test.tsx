@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import '../../support/dom';
 import { LazyBoundary } from '../../../src/engine/updates/LazyBoundary';
@@ -15,38 +16,52 @@ test('renders at once what has been preloaded, and loads it once', async () => {
   expect(Lazy.isLoaded()).toBe(false);
   await Lazy.preload();
   expect(Lazy.isLoaded()).toBe(true);
-  render(<Lazy name="The screen" />);
+  render(
+    <LazyBoundary parts={[Lazy]}>
+      <Lazy name="The screen" />
+    </LazyBoundary>,
+  );
   expect(screen.getByText('The screen is here')).toBeTruthy();
   await Lazy.preload();
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('loads when it is rendered, and gives a failure to the nearest error boundary; a later one tries again', async () => {
-  const Lazy = lazyComponent(failingOnce());
-  const ui = (
-    <ErrorBoundary fallback={error => <p>{String(error)}</p>}>
-      <Lazy name="The screen" />
-    </ErrorBoundary>
-  );
-  vi.spyOn(console, 'error').mockReturnValue();
-  const { unmount } = render(ui);
-  expect(await screen.findByText('Error: No network')).toBeTruthy();
-  unmount();
-  render(ui);
-  expect(await screen.findByText('The screen is here')).toBeTruthy();
-});
+test.each([
+  ['a lazy component', false],
+  ['a boundary', true],
+])(
+  '%s loads when it is rendered, and gives a failure to the nearest error boundary; a later one tries again',
+  async (_, isBoundary) => {
+    const Lazy = lazyComponent(failingOnce());
+    const content = <Lazy name="The screen" />;
+    const ui = (
+      <ErrorBoundary fallback={error => <p>{String(error)}</p>}>
+        {isBoundary ? <LazyBoundary parts={[Lazy]}>{content}</LazyBoundary> : content}
+      </ErrorBoundary>
+    );
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { unmount } = render(ui);
+    expect(await screen.findByText('Error: No network')).toBeTruthy();
+    unmount();
+    render(ui);
+    expect(await screen.findByText('The screen is here')).toBeTruthy();
+  },
+);
 
 test('a boundary requests all of its parts together, and renders its children in one go', async () => {
   let arrive: (module: { default: typeof Part }) => void = () => undefined;
   const slow = vi.fn<() => Promise<{ default: typeof Part }>>(() => new Promise(resolve => (arrive = resolve)));
   const fast = loading();
   const [Slow, Fast] = [lazyComponent(slow), lazyComponent(fast)];
-  render(
-    <LazyBoundary parts={[Slow, Fast, undefined]} fallback="Loading">
+  const boundary = (parts: ComponentProps<typeof LazyBoundary>['parts']) => (
+    <LazyBoundary parts={parts} fallback="Loading">
       <Fast name="One" />
       <Slow name="The other" />
-    </LazyBoundary>,
+    </LazyBoundary>
   );
+  const { rerender } = render(boundary([Fast]));
+  // The parts of before do not count.
+  rerender(boundary([Slow, Fast, undefined]));
   await act(Fast.preload);
   expect(document.body.textContent).toBe('Loading');
   await act(async () => arrive({ default: Part }));
@@ -67,5 +82,6 @@ test('what a boundary shows after a failure can try again, and the connection do
   fireEvent(window, new Event('online'));
   expect(await screen.findByText('The bar is here')).toBeTruthy();
   fireEvent(window, new Event('online'));
+  expect(screen.getByText('The bar is here')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(3);
 });

@@ -40,7 +40,7 @@ describe('whether there is another version', () => {
     answering(page, status);
     expect(await updateAvailable.ask()).toBe(is);
     expect(updateAvailable.get()).toBe(is);
-    expect(answer).toHaveBeenCalledExactlyOnceWith('/', expect.objectContaining({ cache: 'no-cache' }));
+    expect(answer).toHaveBeenCalledExactlyOnceWith('/', { cache: 'no-cache', signal: expect.any(AbortSignal) });
   });
 
   test('is what was known where the page does not come; there is none at first', async () => {
@@ -140,11 +140,16 @@ describe('code that does not come', () => {
         ['modulepreload', '/assets/a.js'],
         ['stylesheet', '/assets/a.css'],
       ]);
-      expect([await isThere(), await isThere(added[1]?.[0], 'load'), await (await open(script))()]).toEqual([
+      const [[link] = [], [styleLink] = []] = added;
+      expect([await isThere(), await isThere(styleLink, 'load'), await (await open(script))()]).toEqual([
         false,
         true,
         true,
       ]);
+      // A lost script leaves the page, so that it is requested again.
+      const remove = vi.spyOn(link ?? expect.unreachable(), 'remove');
+      link?.dispatchEvent(new Event('error'));
+      expect(remove).toHaveBeenCalledOnce();
     });
 
     test('of which the page has some, a style perhaps not yet', async () => {
@@ -247,6 +252,9 @@ describe('watching for a new version', () => {
     expect(answer).toHaveBeenCalledTimes(1);
     see(false);
     await minutes(5);
+    see(true);
+    stop();
+    await minutes(30);
     see(true);
     expect(answer).toHaveBeenCalledTimes(1);
   });

@@ -46,6 +46,19 @@ describe('the draft of a form', () => {
     expect(place.read()).toEqual({ values: {}, uploads: read });
   });
 
+  const sent = { title: 'Sea' };
+  test.each([
+    ['a save that may have been carried out', { sent, base: { title: '' } }, { sent, base: { title: '' } }],
+    ['that of a new record', { sent }, { sent }],
+    ['it without a damaged base', { sent, base: 'x' }, { sent }],
+    ['none without what was sent', { sent: 'x', base: {} }, undefined],
+    ['none of another kind', 'x', undefined],
+  ])('has %s, where the storage holds %j', (_, stored, attempt) => {
+    place.keep(draft);
+    sessionStorage.setItem(sessionStorage.key(0) ?? '', JSON.stringify({ ...draft, attempt: stored }));
+    expect(place.read()).toEqual({ ...draft, ...(attempt && { attempt }) });
+  });
+
   test('of a duplicated tab stays a copy with every change, until it is cleared (DRAFT-09)', () => {
     place.keep(draft);
     sessionStorage.setItem(sessionStorage.key(0) ?? '', JSON.stringify({ ...draft, uploads: [], isCopy: true }));
@@ -87,6 +100,7 @@ describe('what a draft holds', () => {
     ['the form is as saved', fields, saved],
     ['only a secret differs', fields, { ...saved, code: 'Secret@1' }],
     ['only a value differs that the form does not have', { title }, { ...saved, place: { name: 'Pune' } }],
+    ['a value is the same in another object', { place: title }, structuredClone(saved)],
     ['only a value differs that is not declared', fields, { ...saved, stray: 1 }],
   ])('is nothing when %s', (_, formFields, values) => expect(changedValues(formFields, values, saved)).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
@@ -34,6 +34,19 @@ describe('a form', () => {
     expect(submits).toHaveBeenCalledOnce();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(save).toHaveBeenCalledExactlyOnceWith({ ...saved, place: { name: 'Alibag', pin: '403001' } });
+  });
+
+  test('is sent once where its button is pressed twice at once (COMMON-66)', async () => {
+    let arrive: () => void = () => undefined;
+    const onSave = () => new Promise<void>(resolve => (arrive = resolve));
+    const { save, onClose } = await renderForm(fields, { saved, onSave });
+    const title = await box('Title');
+    act(() => [submit(), submit()].forEach(button => button.click()));
+    await screen.findByRole('button', { name: 'Saving…' });
+    fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true });
+    arrive();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(save).toHaveBeenCalledOnce();
   });
 
   test('says all that is missing at once, with the cursor in the first of it; an edit drops its message (FORM-02, COMMON-29)', async () => {

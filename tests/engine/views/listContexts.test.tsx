@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSelectedRecords } from '../../../src/engine/data/selectedRecords';
 import { seen } from '../../fixtures/pieces';
+import { expectConsole } from '../../support/console';
 import { renderEntity } from '../../support/renderEntity';
-import { signedInWire } from '../../support/signedIn';
+import { plant, signedInWire } from '../../support/signedIn';
 import { column, keepPieces, renderList, settled } from './table';
 
 const wire = signedInWire();
@@ -189,19 +190,56 @@ describe('the other contexts', () => {
     expect(puts()).toHaveLength(1);
   });
 
-  test('wait with a save for an upload and send what it brings, once', async () => {
-    await openForm();
+  /** Makes a save wait for an upload. @returns ends the upload */
+  const holdUpload = () => {
     let arrive: () => void = () => undefined;
     seen.uploads?.track('name', new Promise<void>(resolve => (arrive = resolve)));
-    await act(async () => void seen.save?.save?.({ name: 'Fig' }));
-    await act(async () => void seen.save?.save?.({ name: 'Fig' }));
+    return () => arrive();
+  };
+
+  test.each([
+    ['send what it brings, once', 'Arrived', 'Arrived'],
+    ['keep the value that it does not bring', 'Fig', 'Mine'],
+  ])('wait with a save for an upload and %s', async (_, value, saved) => {
+    await openForm();
+    const arrive = holdUpload();
+    await act(async () => void seen.save?.save?.({ name: 'Mine' }));
+    await act(async () => void seen.save?.save?.({ name: 'Mine' }));
     expect(puts()).toEqual([]);
     await act(async () => {
-      seen.form?.setValue('name', 'Arrived');
+      seen.form?.setValue('name', value);
       arrive();
     });
-    await waitFor(() => expect(fig()).toBe('Arrived'));
-    expect(puts()).toMatchObject([{ body: { name: 'Arrived' } }]);
+    await waitFor(() => expect(fig()).toBe(saved));
+    expect(puts()).toMatchObject([{ body: { name: saved } }]);
+  });
+
+  test('send nothing after an upload during which the form was left', async () => {
+    await openForm();
+    const arrive = holdUpload();
+    await act(async () => void seen.save?.save?.({ name: 'Mine' }));
+    cleanup();
+    await act(async () => arrive());
+    await openForm();
+    expect(puts()).toEqual([]);
+  });
+
+  test('look for a save of an unknown outcome before the next one, also after it was sent again (OUTCOME-03)', async () => {
+    expectConsole('error', /cannot be reached/);
+    await openForm();
+    const drop = (carriedOut: boolean) =>
+      plant(wire(), { call: 'PUT faqCategory/updateFAQCategory/:id', drop: true, carriedOut });
+    await drop(false);
+    act(() => seen.form?.setValue('name', 'Mine', { shouldDirty: true }));
+    await act(async () => seen.save?.save?.({ name: 'Mine' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Look whether it was saved' }));
+    await drop(true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(puts()).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Look whether it was saved' });
+    await act(async () => seen.save?.save?.({ name: 'Mine' }));
+    await screen.findByText('The record has the values that were sent.');
+    expect(puts()).toHaveLength(2);
   });
 
   test('send nothing where an upload has failed, and say which', async () => {

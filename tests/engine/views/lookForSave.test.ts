@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import type { GetListParams } from 'react-admin';
+import { describe, expect, test } from 'vitest';
 import { password, text } from '../../../src/engine/fields';
-import { compareWithSent } from '../../../src/engine/form/lookForSave';
+import type { RaRecord } from '../../../src/engine/fields/field';
+import { compareWithSent, findNewRecord } from '../../../src/engine/form/lookForSave';
 
 const fields = {
   name: text({ label: 'Name' }),
   town: text({ label: 'Town' }),
+  note: text({ label: 'Note' }),
   secret: password({ label: 'Password', invalid: 'No' }),
 };
 const base = { name: 'Asha', town: 'Goa' };
@@ -17,4 +20,59 @@ test.each([
   ['what no read can show, as only a secret was changed', { ...base, secret: 'x' }, base, 'unclear'],
 ] as const)('a record that has %s says so of the change that was sent (OUTCOME-02)', (_, sent, record, finding) => {
   expect(compareWithSent({ fields, sent, base }, record)).toBe(finding);
+});
+
+describe('a new record (OUTCOME-02)', () => {
+  const entity = { fields, recordName: ({ name }: RaRecord) => name };
+  const sent = { name: 'Asha', town: 'Pune', note: '', secret: 'x' };
+  /** The rows of a list, one of which is this one. */
+  const rows = (count: number, row = {}, place = count - 1): RaRecord[] =>
+    Array.from({ length: count }, (_, index) => ({ id: `${index}`, ...(index === place ? row : { name: 'Ravi' }) }));
+  const pages = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
+  const counted = (_: number, total: number) => ({ total });
+  const searched = [...pages(5), '1 Asha'];
+
+  test.each([
+    ['saved', 'is on a later page', rows(250, sent), [], counted, pages(3)],
+    ['saved', 'is on the last page, of which there are five at most', rows(500, sent), [], counted, pages(5)],
+    [
+      'saved',
+      'shows neither secrets nor what was sent empty',
+      rows(1, { ...sent, note: 'New', secret: '' }),
+      [],
+      counted,
+      ['1'],
+    ],
+    ['notSaved', 'is nowhere', rows(200), [], counted, pages(2)],
+    ['notSaved', 'shows nothing of what was sent', rows(1), [], counted, ['1']],
+    [
+      'notSaved',
+      'is nowhere in a list without a total',
+      rows(200),
+      [],
+      (end: number, total: number) => ({ pageInfo: { hasNextPage: end < total, hasPreviousPage: false } }),
+      pages(2),
+    ],
+    ['notSaved', 'is nowhere in a list that does not say where it ends', rows(200), [], () => ({}), pages(3)],
+    [
+      'unclear',
+      'has its name alone, on a page before the last one',
+      rows(200, { name: 'Asha', town: 'Goa' }, 0),
+      [],
+      counted,
+      pages(2),
+    ],
+    ['saved', 'is found by search only', rows(600), rows(2, sent), counted, searched],
+    ['unclear', 'is not found by search either', rows(600), rows(1), counted, searched],
+  ] as const)('is %s where it %s', async (finding, _, list, searchResults, info, requests) => {
+    const sentRequests: string[] = [];
+    const getList = (_name: string, { pagination: { page = 0, perPage = 0 } = {}, filter }: GetListParams) => {
+      sentRequests.push([page, filter.search].join(' ').trim());
+      const found = filter.search ? searchResults : list;
+      const data = found.slice((page - 1) * perPage, page * perPage);
+      return Promise.resolve({ data, ...info(page * perPage, found.length) });
+    };
+    expect(await findNewRecord({ getList }, { name: 'people', entity, fields, sent })).toBe(finding);
+    expect(sentRequests).toEqual(requests);
+  });
 });

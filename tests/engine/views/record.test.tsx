@@ -288,6 +288,8 @@ describe('the form of a record', () => {
     await plant(wire(), { call, status: 400, body: { message: 'Not saved' } });
     await user.click(saveAndNext());
     await waitFor(() => expect(standingToasts()).toContain('error: Not saved'));
+    await waitFor(() => expect(saveAndNext()).toHaveProperty('disabled', false));
+    expect(document.activeElement).toBe(saveAndNext());
     await titleShown(titles[0]);
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await plant(wire(), { call, drop: true });

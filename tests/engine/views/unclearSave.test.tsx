@@ -90,14 +90,31 @@ describe('a new record whose save has an unknown outcome', () => {
     expect([links().length, writes().length]).toEqual([1, 2]);
   });
 
-  test('is not sent again by a form that is left while it looks (OUTCOME-03)', async () => {
+  /** Saves once more, and returns the function that lets the list be read. */
+  const lookLong = async () => {
     const { user } = await adding(false);
     const letGo = wire().hold('GET social/getAllSocial');
     await user.click(await button('Add Details'));
     await button('Looking…');
+    return { user, letGo };
+  };
+
+  test('is not sent again by a form that is left while it looks (OUTCOME-03)', async () => {
+    const { letGo } = await lookLong();
     cleanup();
     letGo();
     await renderList('socialmedia');
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('is not sent again by a form that asks whether it is left while it looks (OUTCOME-03)', async () => {
+    const { user, letGo } = await lookLong();
+    await user.click(await button('Cancel'));
+    const keepEditing = await button('Keep editing');
+    letGo();
+    await screen.findByText(/^The list has no record with these values/);
+    await user.click(keepEditing);
+    await user.click(await button('Look again'));
     expect(writes()).toHaveLength(1);
   });
 

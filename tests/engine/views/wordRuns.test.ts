@@ -15,6 +15,7 @@ describe('what only one of two texts has', () => {
     ['a moved word', 'a b c d', 'd a b c', 'a b c[ d]'],
     ['a line break', 'one\ntwo three', 'one two three', 'one[\n]two three'],
     ['a word said twice', 'no no yes', 'no yes', 'no [no ]yes'],
+    ['half of the words', 'sea view', 'sea side', 'sea [view]'],
     ['nothing', 'the same words', 'the same words', 'the same words'],
   ])('is found: %s', (_, text, other, expected) => expect(marked(text, other)).toBe(expected));
 
@@ -22,6 +23,6 @@ describe('what only one of two texts has', () => {
     ['rewritten', 'a completely new sentence', 'nothing of that is left'],
     ['empty', '', 'words'],
     ['beside an empty one', 'words', ''],
-    ['very long', 'word '.repeat(2000), 'other word '.repeat(2000)],
+    ['very long', `${'word '.repeat(2000)}mine`, 'word '.repeat(2000)],
   ])('is not marked in a text that is %s', (_, text, other) => expect(marked(text, other)).toBe(text));
 });
