@@ -20,7 +20,7 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 export const listOfScreen = async (role: Role, store: Store, { pathname, search }: Address) => {
   const name = nameAt(pathname);
   const entry = name && registry.find(name)?.entry;
-  if (!name || !entry || entry.isScreen === false || !can(role, 'list', entry)) return undefined;
+  if (!name || !can(role, 'list', entry)) return undefined;
   const entity = await registry.load(name);
   return entity.list?.call && !entity.page
     ? { name, entity, params: await listParamsAt(entity, name, search, store) }

@@ -1,14 +1,17 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuthProvider } from 'react-admin';
 import type { Role } from '../../src/config/roles';
 import type { Permissions } from '../../src/engine/data/authProvider';
 import { announceUnsaved } from '../../src/engine/data/unsavedWork';
 import { session } from '../../src/engine/http/session';
+import { language } from '../../src/engine/i18n/language';
+import { mode } from '../../src/engine/ui/mode';
 import AdminApp from '../../src/layout/AdminApp';
 import { expectConsole } from '../support/console';
 import { textsOf } from '../support/dom';
+import { registry } from './entities';
 import { signInAs } from './people';
 import { stubServer } from './server';
 
@@ -174,6 +177,31 @@ describe('the menu', () => {
   });
 });
 
+test('the menu of a narrow window closes when a screen or a dialog opens, by a press beside it, and when the window widens (SHELL-68)', async () => {
+  const user = open('superadmin');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  const openMenu = async () => {
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    return screen.findByRole('dialog', { name: 'Menu' });
+  };
+  const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+  await user.click(within(await openMenu()).getByRole('link', { name: 'Properties' }));
+  await expectClosed();
+  expect(path()).toBe('/properties');
+  const menu = await openMenu();
+  await user.click(within(menu).getByRole('navigation'));
+  expect(menu).toHaveProperty('open', true);
+  await user.click(menu);
+  await expectClosed();
+  await openMenu();
+  act(() => Object(window).happyDOM.setViewport({ width: 390 }));
+  act(() => Object(window).happyDOM.setViewport({ width: 1440 }));
+  await expectClosed();
+  await user.click(within(await openMenu()).getByRole('button', { name: 'Pin menu entries' }));
+  await expectClosed();
+  expect(await screen.findByRole('dialog', { name: 'Pin menu entries' })).toBeInstanceOf(HTMLElement);
+});
+
 describe('the top bar', () => {
   test.each([
     ['superadmin', 'Hello,ASHA MENON'],
@@ -237,6 +265,80 @@ describe('the palette', () => {
     );
   });
 
+  test('is walked through by keys and by the pointer, and keys with Ctrl are the browser’s (FIND-03)', async () => {
+    const user = open('superadmin');
+    const dialog = await openPalette(user);
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await dialog.findByRole('option', { name: 'Add Admin' });
+    const options = dialog.getAllByRole('option');
+    const markedIndex = () => options.findIndex(option => option.getAttribute('aria-selected') === 'true');
+    const last = options.length - 1;
+    const indexAfter = async (key: string) => {
+      await user.keyboard(key);
+      return [key, markedIndex()];
+    };
+    for (const step of [
+      ['{ArrowUp}', last],
+      ['{PageDown}', last],
+      ['{ArrowDown}', 0],
+      ['{PageUp}', 0],
+      ['{PageDown}', 5],
+      ['{ArrowUp}', 4],
+      ['{Control>}{End}{/Control}', 4],
+      ['{Alt>}{Home}{/Alt}', 4],
+      ['{End}', last],
+      ['{Home}', 0],
+    ] as const)
+      expect(await indexAfter(step[0])).toEqual(step);
+    expect(scrolledTo.mock.contexts.at(-1)).toBe(options[0]);
+    await user.hover(options[3] ?? document.body);
+    expect(markedIndex()).toBe(3);
+    await user.click(dialog.getByRole('listbox'));
+    expect(document.activeElement).toBe(dialog.getByRole('combobox'));
+    await user.keyboard('a');
+    expect(dialog.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+    expect(fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Enter', isComposing: true })).toBe(true);
+  });
+
+  test.each([
+    ['Dark theme', () => document.documentElement.dataset.theme, 'dark'],
+    ['Your changes today', () => screen.queryByRole('dialog', { name: 'Your changes today' }) !== null, true],
+    ['Add Admin', path, '/roles/admin/create'],
+    ['Sign Out', () => session.get(), undefined],
+  ])('does with a click what it offers: %s (FIND-03)', async (name, outcome, expected) => {
+    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const user = open('superadmin');
+    const dialog = await openPalette(user);
+    await user.click(await dialog.findByRole('option', { name }));
+    await waitFor(() => expect(outcome()).toBe(expected));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    mode.set('system');
+  });
+
+  test('finds the rest where a declaration cannot be loaded, and in Hindi by the English name (FIND-01 FIND-14)', async () => {
+    const load = registry.load.bind(registry);
+    vi.spyOn(registry, 'load').mockImplementation(name =>
+      name === 'refund' ? Promise.reject(new Error('Lost')) : load(name),
+    );
+    await language.set('hi');
+    onTestFinished(() => language.set('en'));
+    signInAs('superadmin', '/dashboard');
+    render(<AdminApp />);
+    const user = userEvent.setup({ delay: null });
+    await screen.findByRole('main');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await user.keyboard('dashboard');
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ id }) => decodeURIComponent(id))).toEqual([
+        expect.stringMatching(/-dashboard$/),
+      ]),
+    );
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('add admin');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  });
+
   test('offers an admin nothing that an admin may not open (FIND-02)', async () => {
     const dialog = await openPalette(open('admin'));
     expect(labels(dialog).slice(0, 3)).toEqual(['Dashboard', 'ContactUs', 'Properties']);
@@ -270,6 +372,9 @@ test('/ goes to the search of the list, ? shows the keys, but not while somebody
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(search).toHaveProperty('value', '?');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('/a');
+  expect(search).toHaveProperty('value', 'a');
   await user.click(screen.getByRole('heading', { level: 1 }));
   await user.keyboard('?');
   expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).toContain('Go to the search');

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { pressKey, type Overlay } from '../../src/layout/palette/globalKeys';
 import { compareMatches, findMatchingPart, matchItems, type Match } from '../../src/layout/palette/ranking';
 import { recordItems } from '../../src/layout/palette/recordItems';
 import { registry } from '../../src/entities';
@@ -160,4 +161,27 @@ describe('the part of a text that is what was typed', () => {
     expect(part?.match).toBe('needle');
     expect(part?.after).toMatch(/^.{70,80}…$/);
   });
+});
+
+const takeKey = (event: Event) => event.preventDefault();
+const openDialog = () => document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+
+test.each<[name: string, press: KeyboardEventInit, overlay?: Overlay, prepare?: (event: Event) => void]>([
+  ['Ctrl+K', { key: 'k', ctrlKey: true }, 'palette'],
+  ['⌘+K over a dialog', { key: 'k', metaKey: true }, 'palette', openDialog],
+  ['Ctrl+K that something else has taken', { key: 'k', ctrlKey: true }, undefined, takeKey],
+  ['Ctrl+Shift+K', { key: 'K', ctrlKey: true, shiftKey: true }],
+  ['Ctrl+Alt+K', { key: 'k', ctrlKey: true, altKey: true }],
+  ['?', { key: '?', shiftKey: true }, 'help'],
+  ['? over a dialog', { key: '?', shiftKey: true }, undefined, openDialog],
+  ['Ctrl+?', { key: '?', ctrlKey: true }],
+  ['Alt+?', { key: '?', altKey: true }],
+])('%s opens what it should, and else is left to others (KEYS-02 KEYS-07)', (_, press, overlay, prepare) => {
+  const event = new KeyboardEvent('keydown', { ...press, cancelable: true });
+  prepare?.(event);
+  const open = vi.fn<(overlay: Overlay) => void>();
+  pressKey(event, open);
+  document.querySelector('dialog')?.remove();
+  expect(open.mock.calls).toEqual(overlay ? [[overlay]] : []);
+  if (prepare !== takeKey) expect(event.defaultPrevented).toBe(overlay !== undefined);
 });

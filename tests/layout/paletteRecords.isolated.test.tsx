@@ -167,7 +167,7 @@ describe('searching records from the palette', () => {
   });
 
   test('leaves what was found when a search that was stopped is answered late (FIND-07)', async () => {
-    const { server, type, rest, ask, hits } = await openPalette();
+    const { server, type, rest, ask, wait, hits } = await openPalette();
     await ask('zi');
     let arrive = (_body: object): void => undefined;
     server.searches[0]?.answer(new Promise<object>(resolve => (arrive = resolve)));
@@ -177,6 +177,7 @@ describe('searching records from the palette', () => {
     await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao')], count: 1 } });
     await waitFor(() => expect(hits()).toEqual(['Zita Rao Users · u1']));
     await act(async () => arrive({ payload: nothing }));
+    await wait();
     expect(hits()).toEqual(['Zita Rao Users · u1']);
   });
 
@@ -195,6 +196,7 @@ describe('searching records from the palette', () => {
     const { user, dialog, server, rest, ask, press, hits, marked, status } = await openPalette();
     await ask('zita');
     await server.answer('faq/getAllFAQ', { message: 'The database is away.' }, 500);
+    expect(status()).toBe('Searching…');
     const payload = { user: [person('u1', 'Zita Rao'), person('u2', 'Zita Rao')], count: 2 };
     await server.answerAll({ [users]: payload });
     await waitFor(() => expect(status()).toContain('FAQs could not be searched: The database is away.'));
@@ -207,6 +209,7 @@ describe('searching records from the palette', () => {
     await server.answerAll({ [users]: payload, 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
     await user.click(dialog.getByRole('button', { name: 'Search again' }));
     expect(document.activeElement).toBe(dialog.getByRole('combobox'));
+    expect(status()).toBe('Searching…');
     await rest();
     await waitFor(() => expect(hits()).toEqual([...people, 'Zita FAQs · f1']));
     expect(status()).toBe('3 results');
@@ -268,6 +271,38 @@ describe('records in the palette', () => {
     expect(marked()?.textContent).toBe(second);
   });
 
+  test('stand in the order of the lists; what has the text within a word waits for them and follows (FIND-15 FIND-17)', async () => {
+    const { server, ask, hits } = await openPalette();
+    await ask('ight');
+    expect(hits()).toEqual([]);
+    await server.answer('admin/get-Superadmins', { admin: [{ _id: 's1', fname: 'Ight' }], count: 1 });
+    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Ight', password: 'ight' }], count: 1 });
+    await server.answerAll();
+    await waitFor(() => expect(hits()).toHaveLength(3));
+    expect(hits()).toEqual(['Ight Admins · a1', 'Ight Super Admins · s1', 'Light theme Action']);
+  });
+
+  test.each([
+    ['no view shows', 'zita', '/contactUs/contactUsGeneral', { filter: '{"search":"zita"}' }],
+    ['belongs to a payment', 'pay_zita', '/orders', { search: 'pay_zita', type: 'all' }],
+  ])('a record that %s is found in its list (FIND-12 SHELL-139)', async (_, text, path, query) => {
+    const { search, press, hits } = await openPalette();
+    await search(text, { 'contactus/getContactusadmin': { Contactus: [{ _id: 'c1', fname: 'Zita' }], count: 1 } });
+    await waitFor(() => expect(hits()[0]).toMatch(text === 'zita' ? /^Zita / : 'Look for the payment pay_zita Orders'));
+    await press('Enter');
+    expect(location.pathname).toBe(path);
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject(query);
+  });
+
+  test('that are chosen open as they were found, without another search for them', async () => {
+    const { user, dialog, search, hits } = await openPalette();
+    await search('zita', { 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
+    await waitFor(() => expect(hits()).toEqual(['Zita FAQs · f1']));
+    await user.click(dialog.getByRole('option'));
+    expect(location.pathname).toBe('/faq/faqs/f1');
+    expect(await screen.findByRole('textbox', { name: /^Question/ })).toHaveProperty('value', 'Zita');
+  });
+
   test('that read the same show their ids; those of a shorter text go with the next letter (FIND-16 FIND-18)', async () => {
     const { server, type, ask, hits, status } = await openPalette();
     await ask('zi');
@@ -295,11 +330,14 @@ describe('records in the palette', () => {
     expect(hits()).toEqual(['Zix Admins · a1']);
   });
 
-  test('that are more than fit are all one step away (FIND-12)', async () => {
+  test.each([
+    [5, 12],
+    [6, 6],
+  ])('that are more than fit are all one step away: %i of %i (FIND-12)', async (length, count) => {
     const { server, ask, press, hits, status } = await openPalette();
     await ask('why');
-    const faq = ['Why 1', 'Why 2', 'Why 3', 'Why 4', 'Why 5'].map((text, at) => question(`f${at}`, text));
-    await server.answerAll({ 'faq/getAllFAQ': { faq, count: 12 } });
+    const faq = Array.from({ length }, (_, at) => question(`f${at}`, `Why ${at + 1}`));
+    await server.answerAll({ 'faq/getAllFAQ': { faq, count } });
     await waitFor(() => expect(status()).toMatch(/results/));
     expect(hits().filter(hit => /FAQs/.test(hit))).toEqual([
       'Why 1 FAQs · f0',
@@ -307,7 +345,7 @@ describe('records in the palette', () => {
       'Why 3 FAQs · f2',
       'Why 4 FAQs · f3',
       'Why 5 FAQs · f4',
-      'All 12 in FAQs The list with this search',
+      `All ${count} in FAQs The list with this search`,
     ]);
     await press('End');
     await press('Enter');
@@ -319,8 +357,8 @@ describe('records in the palette', () => {
 describe('what was opened last', () => {
   type Opened = Parameters<typeof noteOpened>[1];
   const villa = { name: 'properties', id: 'p1', label: 'Villa', path: '/show' };
-  const zita = { name: 'roles/user', id: 'u1', label: 'Zita Rao', path: '/review' };
-  const why = { name: 'faq/faqs', id: 'f/1', label: 'Why?', path: '' };
+  const zita = { name: 'roles/user', id: 'u/1', label: 'Zita Rao', path: '/review' };
+  const why = { name: 'faq/faqs', id: 'f1', label: 'Why?', path: '' };
   const open = async (role: Role, ...records: Opened[]) => {
     const opened = await openPalette(role, id => records.forEach(record => noteOpened(id, record)));
     const groups = () => opened.dialog.getAllByRole('group').map(group => group.getAttribute('aria-label'));
@@ -328,15 +366,16 @@ describe('what was opened last', () => {
   };
 
   test('stands above the screens, the newest first, until something is typed; Enter opens it again (RECENT-05)', async () => {
-    const { user, dialog, type, press, hits, groups } = await open('superadmin', zita, why);
+    const { user, dialog, type, press, hits, groups } = await open('superadmin', { ...why, id: 'f2' }, why, zita);
+    await type(' ');
     expect(groups()).toEqual(['Opened last', 'Screens', 'Actions']);
-    expect(hits().slice(0, 2)).toEqual(['Why? FAQs', 'Zita Rao Users']);
+    expect(hits().slice(0, 3)).toEqual(['Zita Rao Users', 'Why? FAQs · f1', 'Why? FAQs · f2']);
     await type('d');
     expect(dialog.queryByText(/Zita|Why/)).toBeNull();
     expect(dialog.getByRole('option', { name: 'Dashboard Screen' })).toBeTruthy();
     await user.keyboard('{Backspace}');
     await press('Enter');
-    expect(location.pathname).toBe('/faq/faqs/f%2F1');
+    expect(location.pathname).toBe('/roles/user/u%2F1/review');
   });
 
   test('is left out where the role may not open it any more (RECENT-06)', async () => {

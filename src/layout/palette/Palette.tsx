@@ -43,8 +43,6 @@ const useMark = (typed: string, items: readonly PaletteItem[], choose: (item: Pa
   const markIndex = mark.typed === typed ? items.findIndex(({ id }) => id === mark.id) : -1;
   const index = Math.max(0, markIndex);
   const markedItem = items[index];
-  // The first item is marked by its id, too: it stays marked when others are inserted before it.
-  if (markedItem && markIndex < 0) setMark({ typed, id: markedItem.id });
   const markedId = markedItem && optionId(markedItem.id);
   useEffect(() => {
     if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });

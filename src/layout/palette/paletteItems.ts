@@ -64,7 +64,7 @@ const operationAt: Readonly<Record<string, string>> = { '': 'update', '/show': '
 /** Whether a role may open a record. A dialog at another path than these needs the permission that is named as its path. */
 const mayOpen = (role: Role, { name, path }: Opened): boolean => {
   const entry = registry.find(name)?.entry;
-  return entry?.isScreen !== false && can(role, 'list', entry) && can(role, operationAt[path] ?? path.slice(1), entry);
+  return can(role, 'list', entry) && can(role, operationAt[path] ?? path.slice(1), entry);
 };
 
 /** The records that the user opened last and may still open. */

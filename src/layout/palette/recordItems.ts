@@ -37,7 +37,7 @@ const isContact = ({ type }: ColumnDef): boolean => contactTypes.has(type);
 /** The columns of an entity that are searched: contacts first, then those of its list, then other fields. */
 const searchedColumns = (entity: Entity): readonly ColumnDef[] => {
   const names = new Set([...columnNames(entity), ...Object.keys(entity.fields)]);
-  const columns = columnDefs(entity, [...names]).filter(({ field }) => !field?.secret);
+  const columns = columnDefs(entity, [...names]);
   return [...columns.filter(isContact), ...columns.filter(column => !isContact(column))];
 };
 
@@ -108,8 +108,7 @@ const listItem = ({ source, text, total }: SearchAnswer, { go }: RecordActions):
 /** The best matches in a list's answer, and the link to the others. */
 export const recordItems = (answer: SearchAnswer, actions: RecordActions): readonly Match[] => {
   const columns = searchedColumns(answer.source.entity);
-  const recordsById = new Map(answer.rows.map(record => [record.id, record]));
-  const matches = [...recordsById.values()]
+  const matches = answer.rows
     .map(record => matchRecord(record, columns, answer, actions.open))
     .toSorted(compareMatches);
   const bestMatches = matches.slice(0, mostFound);
