@@ -14,6 +14,8 @@ const withoutStyles = {
 
 // Declarations import what belongs to a page.
 await builtinEnvironments['happy-dom'].setup(globalThis, {});
+// First: once Vite's runner is there, Node 20 resolves each import in another thread, which takes a second more.
+await import('react-admin');
 const { module } = await runnerImport(root + process.argv[2], {
   root,
   configFile: false,
