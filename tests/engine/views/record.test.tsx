@@ -296,8 +296,10 @@ describe('the form of a record', () => {
     await user.click(saveAndNext());
     await screen.findByText(/^It is not known/);
     await titleShown(`${titles[0]}!`);
+    await user.click(screen.getByRole('textbox', { name: 'Link' }));
     await user.click(saveAndNext());
     await titleShown(titles[1]);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Link' }));
   });
 
   test('asks about unsaved changes: editing goes on, or they are left behind (RECORD-05)', async () => {

@@ -101,11 +101,17 @@ describe('what the person at work has typed', () => {
   };
 
   test('stays, while what was not touched follows the record, and can give way: the save asks nothing (CONFLICT-22 CONFLICT-23)', async () => {
-    const { press, save, user } = await typed();
+    const { press, save, user, was } = await typed();
     expect((await title()).value).toBe('Mine');
     expect((await link()).value).toBe('https://newer.test/a');
     const facts = within(await notice()).getAllByRole('definition');
     expect(facts.map(({ textContent }) => textContent.includes('Yours'))).toEqual([true, false]);
+    await user.type(await title(), 'x{Backspace}');
+    expect(draft().read()).toMatchObject({
+      values: { title: 'Mine' },
+      base: { title: was, link: 'https://newer.test/a' },
+    });
+    expect(draft().read()?.values).not.toHaveProperty('link');
     await press('Take theirs: Title');
     // The choice takes its button away; the keyboard stays near.
     expect(document.activeElement).toBe(await notice());
@@ -192,6 +198,12 @@ describe('a draft', () => {
     await press('Back to the form');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect((await title()).value).toBe('Mine');
+    // Without the draft, the form has what the record holds now.
+    others({ title: 'Later' });
+    await beAway(2 * minute);
+    await waitFor(async () => expect((await notice()).textContent).toContain('Later'));
+    await press('Discard it');
+    expect((await title()).value).toBe('Later');
   });
 });
 
