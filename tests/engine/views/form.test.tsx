@@ -156,7 +156,9 @@ describe('a form in sections', () => {
 
   test('stands under its headings, in their order, and is walked through by its index (FORM-07)', async () => {
     const sight = fakeSight();
-    const { user } = await open();
+    const { user, unmount } = await open();
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    expect(document.activeElement?.getAttribute('name')).toBe('name');
     const isCurrent = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-current') === 'true';
     expect([sight.waiting(), isCurrent('Basics')]).toEqual([3, true]);
     await sight.scroll();
@@ -167,6 +169,9 @@ describe('a form in sections', () => {
     expect(index()).toEqual(['Basics', 'Place', 'Rest']);
     await user.click(screen.getByRole('button', { name: 'Rest' }));
     expect(document.activeElement?.textContent).toBe('Rest');
+    expect(scrollIntoView.mock.contexts.at(-1)).toBe(document.activeElement);
     expect(screen.getByRole('button', { name: 'Rest' }).getAttribute('aria-current')).toBe('true');
+    unmount();
+    expect(sight.waiting()).toBe(0);
   });
 });

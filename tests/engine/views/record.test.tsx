@@ -297,7 +297,8 @@ describe('the form of a record', () => {
     await screen.findByText(/^It is not known/);
     await titleShown(`${titles[0]}!`);
     await user.click(screen.getByRole('textbox', { name: 'Link' }));
-    await user.click(saveAndNext());
+    await user.click(screen.getByRole('button', { name: 'Look whether it was saved' }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
     await titleShown(titles[1]);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Link' }));
   });

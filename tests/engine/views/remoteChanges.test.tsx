@@ -46,7 +46,7 @@ const replace = async (user: Awaited<ReturnType<typeof open>>['user'], input: HT
 
 describe('coming back to the tab', () => {
   test('after two minutes reads the record once, and says what has become of it (CONFLICT-21)', async () => {
-    await open();
+    const { press } = await open();
     const before = record().link;
     others({ link: 'https://newer.test/a' });
     await beAway(2 * minute);
@@ -56,6 +56,8 @@ describe('coming back to the tab', () => {
     expect(facts.textContent).toContain('Is now in the form.');
     expect((await link()).value).toBe('https://newer.test/a');
     expect(reads()).toHaveLength(1);
+    await press('Hide this message');
+    noNotice();
   });
 
   test('sooner reads nothing; after two minutes says nothing of a record that is as it was', async () => {
@@ -80,11 +82,14 @@ describe('coming back to the tab', () => {
     expect(screen.queryByText(/^This record is no longer in the list/)).toBeNull();
     expect((await title()).value).toBe('Mine');
     expect(standingToasts()).toEqual([]);
-    const { _id } = record();
-    wire().mock.store.remove('socials', ({ _id: id }) => id === _id);
+    const gone = record();
+    wire().mock.store.remove('socials', ({ _id: id }) => id === gone._id);
     await beAway(2 * minute);
     expect((await screen.findByText(/^This record is no longer in the list/)).getAttribute('role')).toBe('alert');
     expect((await title()).value).toBe('Mine');
+    wire().mock.store.insert('socials', gone);
+    await beAway(2 * minute);
+    await waitFor(() => expect(screen.queryByText(/^This record is no longer in the list/)).toBeNull());
   });
 });
 
@@ -122,6 +127,25 @@ describe('what the person at work has typed', () => {
     expect(bodies()).toEqual([{ title: 'Another', link: 'https://mine.test/b' }]);
   });
 
+  test('stays where it is the value of before, which somebody changes twice', async () => {
+    const { user, was } = await typed();
+    await replace(user, await title(), was ?? '');
+    others({ title: 'Third' });
+    await beAway(2 * minute);
+    await waitFor(async () => expect((await notice()).textContent).toContain('Third'));
+    expect((await title()).value).toBe(was);
+  });
+
+  test('is asked about by the save where the message was hidden (CONFLICT-23)', async () => {
+    expectConsole('error', /ConflictError/);
+    const { press, save } = await typed();
+    await press('Hide this message');
+    await save();
+    await question();
+    expect(bodies()).toEqual([]);
+    await press('Back to the form');
+  });
+
   test('can be kept: the save asks once more only where somebody changes it after that', async () => {
     expectConsole('error', /ConflictError/);
     const { press, save } = await typed();
@@ -143,13 +167,16 @@ describe('what the person at work has typed', () => {
 test('another tab that has a form of the record is told about; one that writes it has it read at once (TAB-04 TAB-05)', async () => {
   const other = openOtherTab();
   onTestFinished(other.close);
-  await open();
+  const { user } = await open();
   const says = 'You are changing this record in another tab as well.';
   other.says({ is: 'editing', name: 'socialmedia', id: 'another record', tab: 't' });
   other.says({ is: 'editing', name: 'socialmedia', id: record()._id, tab: 't' });
   expect((await screen.findByText(says)).getAttribute('role')).toBe('status');
   other.says({ is: 'left', name: 'socialmedia', id: record()._id, tab: 't' });
   await waitFor(() => expect(screen.queryByText(says)).toBeNull());
+  await user.type(await title(), 'x');
+  const mine = { is: 'editing', name: 'socialmedia', id: record()._id };
+  await waitFor(() => expect(other.heard).toContainEqual(expect.objectContaining(mine)));
   others({ link: 'https://newer.test/a' });
   other.says({ is: 'written', name: 'socialmedia', id: record()._id });
   expect((await notice()).textContent).toContain('https://newer.test/a');
