@@ -85,7 +85,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
   const restart = (values: FieldValues) => {
     attemptRef.current = undefined;
     setRestoredDraft(undefined);
-    form.reset(values);
+    form.reset(values, { keepDefaultValues: false });
     recordState.restart(values);
   };
 

@@ -23,6 +23,7 @@ const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Link'
 const reads = () => wire().sent.filter(({ method }) => method === 'GET');
 const bodies = () => wire().sent.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
 const notice = () => screen.findByRole('group', { name: /^Somebody else has changed|^This record has been changed/ });
+const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const noNotice = () => expect(screen.queryByRole('group', { name: /changed this record|been changed/ })).toBeNull();
 const question = () => screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
 const draft = () =>
@@ -56,6 +57,7 @@ describe('coming back to the tab', () => {
     expect(facts.textContent).toContain('Is now in the form.');
     expect((await link()).value).toBe('https://newer.test/a');
     expect(reads()).toHaveLength(1);
+    expect(mayUnload(), 'as nothing was typed').toBe(true);
     await press('Hide this message');
     noNotice();
   });
@@ -136,14 +138,47 @@ describe('what the person at work has typed', () => {
     expect((await title()).value).toBe(was);
   });
 
-  test('is asked about by the save where the message was hidden (CONFLICT-23)', async () => {
+  test('is chosen value by value; the save asks about the rest, also where the message was hidden (CONFLICT-23)', async () => {
     expectConsole('error', /ConflictError/);
-    const { press, save } = await typed();
+    const { user, press, save } = await open();
+    await replace(user, await title(), 'Mine');
+    await replace(user, await link(), 'https://mine.test/b');
+    others({ title: 'Another', link: 'https://newer.test/a' });
+    await beAway(2 * minute);
+    await press('Keep mine: Title');
+    expect(screen.queryByRole('button', { name: 'Keep mine: Title' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Keep mine: Link' })).toBeTruthy();
     await press('Hide this message');
     await save();
-    await question();
+    const asked = within(await question());
+    expect(asked.getByRole('group', { name: 'Link' })).toBeTruthy();
+    expect(asked.queryByRole('group', { name: 'Title' })).toBeNull();
     expect(bodies()).toEqual([]);
     await press('Back to the form');
+  });
+
+  test('keeps its messages and asks before it is left, until theirs is taken', async () => {
+    const { user, press, save } = await open();
+    await user.clear(await title());
+    await save();
+    const message = await screen.findByText('*Please Enter Title!');
+    others({ title: 'Another', link: 'https://newer.test/a' });
+    await beAway(2 * minute);
+    await notice();
+    expect([message.isConnected, mayUnload()]).toEqual([true, false]);
+    await press('Take theirs: Title');
+    await waitFor(() => expect(screen.queryByText('*Please Enter Title!')).toBeNull());
+    await waitFor(() => expect(mayUnload()).toBe(true));
+  });
+
+  test('is saved beside what somebody else has changed since, which is kept and named (CONFLICT-02)', async () => {
+    const { user, save } = await open();
+    await replace(user, await title(), 'Mine');
+    others({ link: 'https://newer.test/a' });
+    await save();
+    await waitFor(() => expect(standingToasts()).toContain(saved));
+    expect(standingToasts()).toContain('info: Kept what somebody else has changed meanwhile: Link.');
+    expect(bodies()).toEqual([{ title: 'Mine', link: 'https://newer.test/a' }]);
   });
 
   test('can be kept: the save asks once more only where somebody changes it after that', async () => {
@@ -229,6 +264,7 @@ describe('a draft', () => {
     others({ title: 'Later' });
     await beAway(2 * minute);
     await waitFor(async () => expect((await notice()).textContent).toContain('Later'));
+    expect((await notice()).textContent).toMatch(/^Somebody else has changed this record since you opened it/);
     await press('Discard it');
     expect((await title()).value).toBe('Later');
   });
