@@ -23,7 +23,7 @@ test.each([
 });
 
 describe('a new record (OUTCOME-02)', () => {
-  const entity = { fields, recordName: ({ name }: RaRecord) => String(name ?? '') };
+  const entity = { fields, recordName: ({ name }: RaRecord) => (name === 'Asha' ? name : '') };
   const sent = { name: 'Asha', town: 'Pune', note: '', secret: 'x' };
   /** The rows of a list, one of which is this one. */
   const rows = (count: number, row = {}, place = count - 1): RaRecord[] =>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -58,6 +58,16 @@ describe('showing', () => {
     const picture = shown.getByRole('img', { name: 'Image' });
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['256', '256']);
     expect(calls()).toHaveLength(1);
+    const { _id } =
+      wire()
+        .mock.store.all('partners')
+        .find(partner => partner.title === title) ?? {};
+    expect(shown.getByRole('button', { name: 'Copy id' }).dataset.copy).toBe(_id);
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    await user.click(shown.getByRole('button', { name: 'Print' }));
+    vi.unstubAllGlobals();
+    expect(print).toHaveBeenCalledOnce();
   });
 
   test('says that a record is gone, and leads back (RECORD-07)', async () => {
