@@ -69,6 +69,18 @@ describe('toasts', () => {
     expect(screen.queryByText('Deleted')).toBeNull();
   });
 
+  test('a finished write is undone once, and its message stays until that is done (UNDO-09)', async () => {
+    let finish: () => void = () => undefined;
+    const onUndo = vi.fn<() => Promise<void>>(() => new Promise(resolve => (finish = resolve)));
+    act(() => toast.success('Done', { onUndo }));
+    for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    pass(60_000);
+    expect(screen.queryByText('Done')).toBeTruthy();
+    await act(async () => finish());
+    expect(onUndo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Done')).toBeNull();
+  });
+
   test('the same text is not doubled while it stands; its time starts anew (TOAST-02)', () => {
     say('error', 'Could not save');
     pass(4000);
@@ -123,14 +135,18 @@ describe('messages and what is open over the application', () => {
   test('are reached with F8, which also leads back (KEYS-11)', async () => {
     const page = await open('<button>Before</button>');
     if (page instanceof HTMLElement) page.focus();
-    fireEvent.keyDown(window, { key: 'F8' });
+    expect(fireEvent.keyDown(window, { key: 'F8' })).toBe(true);
     expect(document.activeElement).toBe(page);
     say('success', 'First');
     say('error', 'Second');
+    say('info', 'Third');
     fireEvent.keyDown(window, { key: 'F8' });
-    const [first, second] = screen.getAllByRole('button', { name: 'Close message' });
-    expect(document.activeElement).toBe(second);
+    const [first, second, third] = screen.getAllByRole('button', { name: 'Close message' });
+    expect(document.activeElement).toBe(third);
     fireEvent.keyDown(window, { key: 'F8' });
+    expect(document.activeElement).toBe(page);
+    // One that closes later leaves the focus there.
+    fireEvent.click(third ?? page);
     expect(document.activeElement).toBe(page);
     fireEvent.keyDown(window, { key: 'F8' });
     fireEvent.click(second ?? page);

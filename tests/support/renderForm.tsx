@@ -24,6 +24,7 @@ interface Options {
   choices?: (name: string) => Promise<{ data: unknown[] }>;
   /** The form as an entity declares it. @default every field, without more */
   view?: FormView;
+  isStoppable?: boolean;
 }
 
 /**
@@ -37,6 +38,7 @@ export const renderForm = async (
     onSave = () => Promise.resolve(),
     choices = () => Promise.resolve({ data: [] }),
     view = {},
+    isStoppable,
   }: Options = {},
 ) => {
   const save = vi.fn<(values: FieldValues) => Promise<void>>(onSave);
@@ -58,6 +60,7 @@ export const renderForm = async (
         submitLabel="Save"
         onSave={values => save(values)}
         onClose={onClose}
+        isStoppable={isStoppable}
       />
     </CoreAdminContext>
   );

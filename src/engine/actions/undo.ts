@@ -24,12 +24,10 @@ const isUnclear = (outcome: WriteOutcome): boolean =>
 
 /** Shows the first refusal, else the first unclear outcome, and says what to do if any is unclear. */
 const reportFailures = (outcomes: readonly WriteOutcome[]): void => {
-  const firstUnclear = outcomes.find(isUnclear);
-  const refusal = outcomes.find(outcome => outcome.state === 'failed' && !isUnclear(outcome));
-  const failure = refusal ?? firstUnclear;
-  if (failure?.state !== 'failed') return;
-  reportError(failure.reason);
-  if (firstUnclear) adviseUnclear(failure.reason);
+  const reasons = outcomes.flatMap(outcome => (outcome.state === 'failed' ? [outcome.reason] : []));
+  if (reasons.length === 0) return;
+  reportError(reasons.find(reason => outcomeOf(reason) !== 'unknown') ?? reasons[0]);
+  reasons.forEach(adviseUnclear);
 };
 
 /**

@@ -36,7 +36,6 @@ export const askAbout = (unsentError: UndecidedError): Promise<Decision | undefi
       key: promptCount,
       error: unsentError,
       answer: decision => {
-        if (!prompts.get().includes(prompt)) return;
         prompts.set(prompts.get().filter(other => other !== prompt));
         // Only the decision to wait needs the late read.
         if (decision?.is !== 'wait') lateRead?.cancel();

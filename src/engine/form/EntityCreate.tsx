@@ -40,9 +40,8 @@ const Form = ({ total }: { total: number }) => {
   if (!view || wasFullAtOpening) return undefined;
 
   const addAnother = () => {
-    // The list may not have been refetched yet.
-    const newTotal = Math.max(total, totalAtOpening + addedCount + 1);
-    if (!limit || newTotal < limit.most) {
+    // Counted here, as the list may not have been refetched yet.
+    if (!limit || totalAtOpening + addedCount + 1 < limit.most) {
       setAddedCount(addedCount + 1);
       return;
     }

@@ -85,7 +85,7 @@ export const EntityForm = (props: Props) => {
         <FormGuard
           label={label}
           isBusy={isBlocking}
-          isOff={step === 'saved' || (step === 'saving' && isStoppable)}
+          isOff={step === 'saved' || step === 'saving'}
           onAsk={cancel}
           question={unclear.attempt && t('It is not known whether what you have entered was saved.')}
           onDiscard={discardDraft}

@@ -7,7 +7,7 @@ import type { Conflict } from '../data/merge';
 import { onTabVisible } from '../data/onTabVisible';
 import { announceEditing, followRecord } from '../data/otherTabs';
 import { ChangedValues } from '../conflicts/ChangedValues';
-import { canBeShown, Value } from '../conflicts/Value';
+import { Value } from '../conflicts/Value';
 import { useEntity } from '../views/EntitiesContext';
 import './form.css';
 import type { ThreeWayState } from './useThreeWayState';
@@ -29,15 +29,13 @@ interface MyValueProps extends Pick<ThreeWayState, 'takeTheirs' | 'keepMine'> {
 }
 
 const MyValue = ({ conflict, takeTheirs, keepMine }: MyValueProps) => {
-  const { label, field, mine } = conflict;
+  const { label, mine } = conflict;
   return (
     <>
-      {canBeShown(field, mine) && (
-        <div className="value-row">
-          <span className="remote-changes__aside">{t('Yours')}</span>
-          <Value labelled={conflict} state={t('Yours')} value={mine} />
-        </div>
-      )}
+      <div className="value-row">
+        <span className="remote-changes__aside">{t('Yours')}</span>
+        <Value labelled={conflict} state={t('Yours')} value={mine} />
+      </div>
       <div className="actions-row">
         <Button size="small" aria-label={t('Take theirs: %{label}', { label })} onClick={() => takeTheirs(conflict)}>
           {t('Take theirs')}

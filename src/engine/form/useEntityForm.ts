@@ -40,7 +40,7 @@ const withoutFilledIn = (fields: Fields, values: FieldValues, record: RaRecord):
   Object.entries(fields).reduce((all, [name, field]) => {
     const recordValue = valueAt(record, name);
     const isFilledIn = field.isEmpty(recordValue) && isSame(field, valueAt(values, name), field.initial);
-    return isFilledIn ? setAt(all, name, recordValue ?? null) : all;
+    return isFilledIn ? setAt(all, name, recordValue) : all;
   }, values);
 
 /** The state of a form: its values, uploads and draft, its record as others change it, and its submission. */
@@ -85,7 +85,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
   const restart = (values: FieldValues) => {
     attemptRef.current = undefined;
     setRestoredDraft(undefined);
-    form.reset(values);
+    form.reset(values, { keepDefaultValues: false });
     recordState.restart(values);
   };
 
@@ -105,7 +105,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     isLastSave: onClose !== undefined,
     startField,
     onSave,
-    previousData: record && { ...withoutFilledIn(fields, base, record), id: record.id },
+    previousData: record && withoutFilledIn(fields, base, record),
     onSaved: savedValues => {
       if (!onClose) restart(savedValues);
       draft.clear();

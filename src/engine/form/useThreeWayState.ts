@@ -68,7 +68,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     if (merged.conflicts.length + merged.acceptedChanges.length + merged.arrivedPaths.length === 0) return;
     const myPaths = changesIn(fields, Object.keys(fields), state.theirs, mine).map(({ path }) => path);
     // First the default values become theirs, then the user's own values come back.
-    form.reset(theirs, { keepErrors: true });
+    form.reset(theirs, { keepDefaultValues: false, keepErrors: true });
     form.reset(withPaths(theirs, myPaths, mine), { keepDefaultValues: true, keepErrors: true });
     setState({ ...merged, changedSince: 'opening' });
   });
@@ -97,8 +97,8 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
       setState({ base: values, theirs: values, conflicts: [], acceptedChanges: [], changedSince: 'opening' }),
     keepMine,
     takeTheirs: (conflict: Conflict) => {
-      const { isSubmitted: shouldValidate } = form.formState;
-      form.setValue(conflict.path, conflict.theirs, { shouldDirty: true, shouldValidate });
+      form.setValue(conflict.path, conflict.theirs, { shouldDirty: true });
+      form.clearErrors(conflict.path);
       keepMine(conflict);
     },
     /** Hides all changes. A save asks about the conflicts. */

@@ -29,7 +29,7 @@ export const LazyBoundary = ({ parts, fallback, failed, children }: Props) => {
     let isCurrent = true;
     Promise.all(parts.map(async part => part?.preload?.())).then(
       () => isCurrent && setState({ isReady: true }),
-      (reason: unknown) => isCurrent && setState({ isReady: false, error: reason ?? new Error() }),
+      (reason: unknown) => isCurrent && setState({ isReady: false, error: reason }),
     );
     return () => {
       isCurrent = false;

@@ -69,6 +69,7 @@ const conflictInFaq = (record: { id: string }, change: Unlabelled) =>
 const changedIn = (changes: readonly Unlabelled[], labels = {}) =>
   new ConflictError({ ...about, theirs, conflicts: found(changes, admins, labels), isDeletion: true });
 const changed = changedIn([phone]);
+const impossible = new ConflictError({ ...about, theirs, conflicts: found([phone]), isPossible: false });
 const values = { fname: 'Nisha', lname: ' ', password: 'Secret@1', phone: '9000000000' };
 const gone = new GoneError(about, found(Object.entries(values).map(([path, value]) => ({ path, value }))));
 const cancel = vi.fn<() => void>();
@@ -98,7 +99,7 @@ describe('a conflict', () => {
   });
 
   test('is answered once every value is chosen; before, the keyboard stands on what is not (CONFLICT-07)', async () => {
-    const { user, answered } = await put(conflict);
+    const { user, answered } = await put(conflictIn([first, last], [phone]));
     const dialog = within(await asked(changedTitle));
     expect(dialog.getByRole('alert').textContent).toBe('');
     await user.click(radio('First Name', 'Keep mine'));
@@ -113,7 +114,7 @@ describe('a conflict', () => {
     await closed();
     expect(answered).toHaveBeenCalledExactlyOnceWith({
       is: 'resolved',
-      choice: { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, keptPaths: [] },
+      choice: { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, keptPaths: ['phone'] },
     });
   });
 
@@ -184,6 +185,7 @@ test.each<[string, string, Prompt['error'], Decision | undefined]>([
   ['Escape', changedTitle, conflict, undefined],
   ['Delete anyway', changedTitle, changed, { is: 'resolved', choice: { base: theirs } }],
   ['Go back', changedTitle, changed, undefined],
+  ['Close', changedTitle, impossible, undefined],
   ['Close', goneTitle, new GoneError(about), undefined],
   ['Escape', goneTitle, new GoneError(about), undefined],
   ['Send without looking', lateTitle, lateOf(), { is: 'unchecked' }],
@@ -212,6 +214,7 @@ test('a change of what is to be deleted or decided on stands on the safe button,
   await put(changedIn(changes, { tier: 'Tier of the member' }));
   const dialog = await asked(changedTitle);
   expect(document.activeElement).toBe(button('Go back'));
+  expect(button('Delete anyway').className).toContain('button--bad');
   expect(dialog.textContent).toContain('Asha Rao');
   expect(facts(dialog)).toEqual([
     ['Phone No.', '9876543210→9000000000'],
@@ -242,20 +245,26 @@ test('a record that is gone says where it is missing and what was entered, witho
 });
 
 describe('a read that is late or fails', () => {
-  test('is waited for, says that nothing was sent, and closes its dialog when it ends (CONFLICT-16)', async () => {
-    let answer: (current: CurrentRows) => void = () => undefined;
-    const result = new Promise<CurrentRows>(resolve => (answer = resolve));
-    const { answered } = await put(lateOf(1200, result));
-    const dialog = within(await asked(lateTitle));
-    expect(dialog.getByRole('status').textContent).toBe('Waiting for the server');
-    expect(dialog.getByText(/Nothing has been sent/)).toBeTruthy();
-    expect(dialog.getByText(/these 1,200 records are read again/)).toBeTruthy();
-    expect(document.activeElement).toBe(button('Cancel'));
-    await act(async () => answer({ rows: [], matchingIds: new Set() }));
-    await closed();
-    expect(answered).toHaveBeenCalledExactlyOnceWith({ is: 'wait', read: { result, cancel } });
-    expect(cancel).not.toHaveBeenCalled();
-  });
+  test.each(['arrives', 'fails'])(
+    'is waited for, says that nothing was sent, and closes its dialog when it %s (CONFLICT-16)',
+    async outcome => {
+      let answer: () => void = () => undefined;
+      const result = new Promise<CurrentRows>((resolve, reject) => {
+        answer = () =>
+          outcome === 'fails' ? reject(new Error('Down')) : resolve({ rows: [], matchingIds: new Set() });
+      });
+      const { answered } = await put(lateOf(1200, result));
+      const dialog = within(await asked(lateTitle));
+      expect(dialog.getByRole('status').textContent).toBe('Waiting for the server');
+      expect(dialog.getByText(/Nothing has been sent/)).toBeTruthy();
+      expect(dialog.getByText(/these 1,200 records are read again/)).toBeTruthy();
+      expect(document.activeElement).toBe(button('Cancel'));
+      await act(async () => answer());
+      await closed();
+      expect(answered).toHaveBeenCalledExactlyOnceWith({ is: 'wait', read: { result, cancel } });
+      expect(cancel).not.toHaveBeenCalled();
+    },
+  );
 
   test.each([
     ['of a record', failedOf(), 'Asha Rao'],
@@ -268,6 +277,11 @@ describe('a read that is late or fails', () => {
     expect(dialog.textContent).toContain('Nothing has been sent.');
     expect(document.activeElement).toBe(button('Try again'));
   });
+});
+
+test('a read of several records that has failed names none of them', async () => {
+  await put(new CheckFailedError({ ...about, count: 3 }, { cause: new Error('The server is being repaired.') }));
+  expect((await asked('3 records could not be read again')).textContent).not.toContain('Asha Rao');
 });
 
 describe('dialogs', () => {

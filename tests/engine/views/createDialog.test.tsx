@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { session } from '../../../src/engine/http/session';
+import { readChanges } from '../../../src/engine/preferences/changesToday';
 import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';
 import { openOtherTab } from '../../support/otherTab';
@@ -44,18 +46,57 @@ describe('an add form', () => {
     expect(await other.caughtUp()).toEqual([{ is: 'written', name: 'faq/faqcategory' }]);
   });
 
-  test('is not opened where the list is full, by button or by address (FAQCAT-13 FAQCAT-14)', async () => {
+  const full = 'error: You can not add more than 6 category';
+  const addCategories = (count: number) => {
     const { store } = wire().mock;
-    store.remove('faqCategories', () => true);
-    for (let n = 1; n <= 6; n += 1) store.insert('faqCategories', { _id: store.newId(), name: `Category ${n}` });
+    for (let n = 1; n <= count; n += 1) store.insert('faqCategories', { _id: store.newId(), name: `Category ${n}` });
+  };
+  /** Opens the form over a list of so many. */
+  const openOver = async (count: number) => {
+    wire().mock.store.remove('faqCategories', () => true);
+    addCategories(count);
+    const { user } = await renderEntity('faq/faqcategory', '/create');
+    const addAnother = async (name: string) => {
+      await fill('Name', name);
+      await user.click(another());
+    };
+    return { addAnother };
+  };
+
+  test('closes with a message where the last one that is allowed was added, before the list is read again (RECORD-09)', async () => {
+    const { addAnother } = await openOver(3);
+    for (const name of ['Loans', 'Rents']) {
+      await addAnother(name);
+      await emptied('Name');
+      await waitFor(() => expect(column('Name')).toContain(name));
+    }
+    const letGo = wire().hold('GET faqCategory/getAllFAQCategory');
+    await addAnother('Taxes');
+    await closed();
+    expect(standingToasts()).toContain(full);
+    letGo();
+    await waitFor(() => expect(column('Name')).toContain('Taxes'));
+  });
+
+  test('is closed at once where it is opened by its address and the list is full (FAQCAT-13)', async () => {
+    await openOver(6);
+    await waitFor(() => expect(standingToasts()).toEqual([full]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(column('Name')).toHaveLength(6));
+  });
+
+  test('is not opened where the list is full, by button or by address (FAQCAT-13 FAQCAT-14)', async () => {
+    wire().mock.store.remove('faqCategories', () => true);
+    addCategories(6);
     const { user, router } = await renderList('faq/faqcategory');
     await user.click(screen.getByRole('button', { name: 'Add FAQ Category' }));
-    expect(standingToasts()).toEqual(['error: You can not add more than 6 category']);
+    expect(standingToasts()).toEqual([full]);
     expect(router.state.location.pathname).toBe('/faq/faqcategory');
     expect(wire().sent).toHaveLength(1);
     await act(async () => router.navigate('/faq/faqcategory/create'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq/faqcategory'));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(wire().sent).toHaveLength(1);
   });
 });
 
@@ -87,6 +128,9 @@ test('saving and adding another by key or button saves and empties the form, whi
   await emptied('Title');
   expect(await box('Link')).toHaveProperty('value', '');
   expect(standingToasts()).toEqual(['success: Data Added Successfully']);
+  expect(readChanges(session.get()?.admin.id ?? '')).toMatchObject([
+    { name: 'socialmedia', kind: 'create', label: 'First' },
+  ]);
   expect(sessionStorage).toHaveLength(0);
   expect(router.state.location.pathname).toBe('/socialmedia/create');
   await waitFor(() => expect(column('Title')).toContain('First'));

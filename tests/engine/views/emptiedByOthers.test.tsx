@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { signedInWire } from '../../support/signedIn';
 
@@ -55,4 +56,18 @@ describe.each(forms)('the form of %s', (name, collection, mine, { path, label })
       expect(input).toHaveProperty('value', 'By me');
     }
   });
+});
+
+test('a value with which the form has filled an empty field is sent with another change, and is no change of somebody else (CONFLICT-27)', async () => {
+  const { store } = wire().mock;
+  const property = store.all('properties').find(({ sqft, address }) => sqft && address?.country);
+  const { _id, address } = property ?? expect.unreachable('There is no property.');
+  store.change('properties', _id, { address: { ...address, country: '' } });
+  const { user } = await renderEntity('properties', `/${_id}`);
+  const input = await screen.findByRole('textbox', { name: 'Property Name' });
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveProperty('value', 'India');
+  fireEvent.change(input, { target: { value: 'By me' } });
+  await user.click(screen.getByRole('button', { name: 'Update Details' }));
+  await waitFor(() => expect(standingToasts()).toEqual(['success: Property updated successfully']));
+  expect(puts()).toMatchObject([{ body: { address: { country: 'India' } } }]);
 });

@@ -28,7 +28,13 @@ describe('a form', () => {
     await user.type(await box('Place'), 'Alibag');
     const submits = vi.fn<() => void>();
     document.addEventListener('submit', submits, { capture: true, once: true });
-    fireEvent.keyDown(await box('Place'), { key: 'Enter', ctrlKey: true, repeat: true });
+    const input = await box('Place');
+    const reached = vi.fn<() => void>();
+    input.addEventListener('keydown', reached);
+    const press = (init: object) => fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true, ...init });
+    // These keys are left to the input.
+    expect([{ altKey: true }, { isComposing: true }, { shiftKey: true }].map(press)).toEqual([true, true, true]);
+    expect([press({ repeat: true }), reached.mock.calls.length]).toEqual([false, 3]);
     expect(submits).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
     expect(submits).toHaveBeenCalledOnce();
@@ -69,16 +75,17 @@ describe('a form', () => {
 });
 
 test('a save that is refused field by field says so under the fields, and can be sent again unedited (STATUS-10 FORM-05)', async () => {
-  const errors = { words: 'Too short', 'place.name': 'Unknown place', stray: 'No such field' };
+  const errors = { words: 'Too short', place: 'Unknown place', 'title.text': 'Unusual', stray: 'No such field' };
   const onSave = () => Promise.reject(new ApiError('Not saved', 400, { errors }));
   const { user, save } = await renderForm(fields, { saved, onSave });
   await box('Title');
   await user.click(submit());
   expect(await screen.findByText('Too short')).toBeInstanceOf(HTMLElement);
   expect(screen.getByText('Unknown place')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText('Unusual')).toBeInstanceOf(HTMLElement);
   expect(screen.queryByText('No such field')).toBeNull();
   expect(standingToasts()).toEqual(['error: Not saved']);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Place' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })));
   await user.type(await box('Words'), 'x');
   expect(screen.queryByText('Too short')).toBeNull();
   await user.click(submit());
@@ -156,7 +163,9 @@ describe('a form in sections', () => {
 
   test('stands under its headings, in their order, and is walked through by its index (FORM-07)', async () => {
     const sight = fakeSight();
-    const { user } = await open();
+    const { user, unmount } = await open();
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    expect(document.activeElement?.getAttribute('name')).toBe('name');
     const isCurrent = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-current') === 'true';
     expect([sight.waiting(), isCurrent('Basics')]).toEqual([3, true]);
     await sight.scroll();
@@ -167,6 +176,9 @@ describe('a form in sections', () => {
     expect(index()).toEqual(['Basics', 'Place', 'Rest']);
     await user.click(screen.getByRole('button', { name: 'Rest' }));
     expect(document.activeElement?.textContent).toBe('Rest');
+    expect(scrollIntoView.mock.contexts.at(-1)).toBe(document.activeElement);
     expect(screen.getByRole('button', { name: 'Rest' }).getAttribute('aria-current')).toBe('true');
+    unmount();
+    expect(sight.waiting()).toBe(0);
   });
 });

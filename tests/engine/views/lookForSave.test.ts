@@ -23,7 +23,7 @@ test.each([
 });
 
 describe('a new record (OUTCOME-02)', () => {
-  const entity = { fields, recordName: ({ name }: RaRecord) => name };
+  const entity = { fields, recordName: ({ name }: RaRecord) => (name === 'Asha' ? name : '') };
   const sent = { name: 'Asha', town: 'Pune', note: '', secret: 'x' };
   /** The rows of a list, one of which is this one. */
   const rows = (count: number, row = {}, place = count - 1): RaRecord[] =>
@@ -66,7 +66,10 @@ describe('a new record (OUTCOME-02)', () => {
     ['unclear', 'is not found by search either', rows(600), rows(1), counted, searched],
   ] as const)('is %s where it %s', async (finding, _, list, searchResults, info, requests) => {
     const sentRequests: string[] = [];
-    const getList = (_name: string, { pagination: { page = 0, perPage = 0 } = {}, filter }: GetListParams) => {
+    const getList = (
+      _name: string,
+      { pagination: { page, perPage } = { page: 0, perPage: 0 }, filter }: GetListParams,
+    ) => {
       sentRequests.push([page, filter.search].join(' ').trim());
       const found = filter.search ? searchResults : list;
       const data = found.slice((page - 1) * perPage, page * perPage);

@@ -33,6 +33,11 @@ describe('the views of a declaration in a <Resource> of its own', () => {
     expect(store.all('faqCategories')).toMatchObject([{ name: 'Loans' }]);
   });
 
+  test('add a record to a list without a limit', async () => {
+    await open('socialmedia', 'create', 'create');
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeTruthy();
+  });
+
   test('show a record in a read-only view', async () => {
     const [partner] = wire().mock.store.all('partners');
     await open('ourtrustedpartners', 'show', `${partner?._id}/show`);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -58,6 +58,16 @@ describe('showing', () => {
     const picture = shown.getByRole('img', { name: 'Image' });
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['256', '256']);
     expect(calls()).toHaveLength(1);
+    const { _id } =
+      wire()
+        .mock.store.all('partners')
+        .find(partner => partner.title === title) ?? {};
+    expect(shown.getByRole('button', { name: 'Copy id' }).dataset.copy).toBe(_id);
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    await user.click(shown.getByRole('button', { name: 'Print' }));
+    vi.unstubAllGlobals();
+    expect(print).toHaveBeenCalledOnce();
   });
 
   test('says that a record is gone, and leads back (RECORD-07)', async () => {
@@ -296,8 +306,11 @@ describe('the form of a record', () => {
     await user.click(saveAndNext());
     await screen.findByText(/^It is not known/);
     await titleShown(`${titles[0]}!`);
-    await user.click(saveAndNext());
+    await user.click(screen.getByRole('textbox', { name: 'Link' }));
+    await user.click(screen.getByRole('button', { name: 'Look whether it was saved' }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
     await titleShown(titles[1]);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Link' }));
   });
 
   test('asks about unsaved changes: editing goes on, or they are left behind (RECORD-05)', async () => {

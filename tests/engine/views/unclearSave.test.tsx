@@ -49,6 +49,12 @@ describe('a new record whose save has an unknown outcome', () => {
     await user.click(await button('Look whether it was saved'));
     expect(await said()).toBe('The list has a record with these values.');
     expect(await offered()).toEqual(['Look again', 'It was saved', 'Send again']);
+    const letGo = wire().hold('GET social/getAllSocial');
+    await user.click(await button('Look again'));
+    const buttons = within(await notice()).getAllByRole<HTMLButtonElement>('button');
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+    letGo();
+    expect(await said()).toBe('The list has a record with these values.');
     const before = wire().sent.length;
     await user.click(await button('It was saved'));
     await closed();

@@ -111,19 +111,32 @@ describe('the toast of a toggle', () => {
   });
 });
 
-test('what may have been undone is read again beside what was, in a list that was read whole', async () => {
+test('of several toggles, what is undone is counted and can be redone; a refusal is shown, and what to do about the rest, which is read again (UNDO-12)', async () => {
+  const name = 'socialmedia';
   const queryClient = new QueryClient();
-  const queryKey = ['socialmedia', 'getWhole', {}];
+  const queryKey = [name, 'getWhole', {}];
   queryClient.setQueryData(queryKey, { rows: [] });
-  const toggleFrom = (_: string, { id }: { id: string }) =>
-    id === 'a' ? Promise.resolve({ data: { id } }) : Promise.reject(new ApiError('Lost', 0));
-  const place = { name: 'socialmedia', entity: { fields: {} }, dataProvider: { toggleFrom }, queryClient };
-  await undoToggles(
-    place,
-    ['a', 'b'].map(id => ({ name: 'socialmedia', id, label: id, kind: 'act', action: 'status', on: true })),
+  const failures = new Map([
+    ['b', new ApiError('Lost', 0)],
+    ['c', new ApiError('Refused', 409)],
+  ]);
+  const sentIds: string[] = [];
+  const toggleFrom = (_: string, { id }: { id: string }) => {
+    sentIds.push(id);
+    const failure = failures.get(id);
+    return failure ? Promise.reject(failure) : Promise.resolve({ data: { id } });
+  };
+  const place = { name, entity: await registry.load(name), dataProvider: { toggleFrom }, queryClient };
+  const toggles = ['a', 'b', 'c'].map(
+    id => ({ name, id, label: id, kind: 'act', action: 'status', on: true }) as const,
   );
+  await undoToggles(place, toggles);
+  const advised = expect.stringMatching(/^info: It is not known whether this was done/);
+  expect(standingToasts()).toEqual(['success: Undone: 1 of 3.', 'error: Refused', advised]);
   const query = queryClient.getQueryCache().find({ queryKey }) ?? expect.unreachable();
   expect(takeWrittenIds(query)).toEqual(new Set(['a', 'b']));
+  await toasts.get()[0]?.onUndo?.();
+  expect(sentIds).toEqual(['a', 'b', 'c', 'a']);
 });
 
 /** The list of the day, with these changes. */

@@ -66,6 +66,18 @@ describe('leaving a form', () => {
     expect(router.state.location.pathname).toBe('/form');
   });
 
+  test('needs no question while a save runs that can be stopped', async () => {
+    const onSave = () => new Promise<void>(() => undefined);
+    const { user, router } = await renderForm(fields, { saved, onSave, isStoppable: true });
+    await user.type(await title(), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false);
+    expect(mayUnload()).toBe(true);
+    await router.navigate('/elsewhere');
+    expect(router.state.location.pathname).toBe('/elsewhere');
+    expect(question()).toBeNull();
+  });
+
   test('by a reload for a new version is asked about only where its draft lacks something', async () => {
     vi.spyOn(pageReload, 'isBegun').mockReturnValue(true);
     const { user } = await open();
