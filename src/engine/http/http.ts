@@ -6,6 +6,7 @@ import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
 import { ApiError, isAbort, messageFor, toApiError, unreadableError } from './error';
+import { jsonIn } from './jsonIn';
 import { session } from './session';
 import { valueAt } from './valueAt';
 
@@ -83,16 +84,18 @@ export const headersFor = (
   return headers;
 };
 
-const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
+export const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
 
-/** Reads the JSON of an answer; `undefined` where it has none. An empty one is `{}` in a dialect whose calls may answer nothing. */
-const readJson = async (response: Response, { isEverSilent = true }: Dialect): Promise<unknown> => {
-  const isSilent = response.status === 204 || response.headers.get('Content-Length') === '0';
-  if (isSilent && isEverSilent) return {};
+/** The JSON of an answer; `undefined` where its text is none. An empty one is `{}` in a dialect whose calls may answer nothing. */
+export const answerJson = (text: string, { isEverSilent = true }: Dialect): unknown => {
+  const json = text === '' ? null : jsonIn(text);
+  // A number or a word, such as that of rows that were deleted, says no more than no body.
+  return isEverSilent && json !== undefined && !isObject(json) ? {} : json;
+};
+
+const readJson = async (response: Response, dialect: Dialect): Promise<unknown> => {
   try {
-    const json: unknown = await response.json();
-    // A number or a word, such as that of rows that were deleted, says no more than no body.
-    return isEverSilent && !isObject(json) ? {} : json;
+    return answerJson(await response.text(), dialect);
   } catch (error) {
     if (isAbort(error)) throw error;
     return undefined;
