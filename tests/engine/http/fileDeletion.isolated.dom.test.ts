@@ -149,6 +149,11 @@ describe('the files that closed pages have left', () => {
     await noted();
     return { page, done };
   };
+  const openedAgain = async (...parameters: Parameters<typeof openAgain>) => {
+    const { page, done } = await openAgain(...parameters);
+    await done;
+    return page;
+  };
 
   test('on their way, they are deleted at the next opening, and again a minute later (STORAGE-22)', async () => {
     putFile = never;
@@ -158,9 +163,7 @@ describe('the files that closed pages have left', () => {
     await noted();
     await noted();
     await page.discardLeftBehind(none, holds(false));
-    await (
-      await openAgain()
-    ).done;
+    await openedAgain();
     expect(deletions, 'as long as their tab is open they stay').toEqual([]);
     closeTab();
     const { done } = await openAgain();
@@ -171,9 +174,7 @@ describe('the files that closed pages have left', () => {
     expect(deletions).toEqual([key, key]);
     deletions.splice(0);
     closeTab();
-    await (
-      await openAgain()
-    ).done;
+    await openedAgain();
     expect(deletions).toEqual([]);
   });
 
@@ -185,20 +186,15 @@ describe('the files that closed pages have left', () => {
     const shared = await page.put();
     await page.noteEvent([shared.address], { is: 'shared', place });
     closeTab();
-    await (
-      await openAgain()
-    ).done;
+    await openedAgain();
     await vi.advanceTimersByTimeAsync(6 * day);
     closeTab();
-    await (
-      await openAgain()
-    ).done;
+    await openedAgain();
     expect(deletions).toEqual([]);
     await vi.advanceTimersByTimeAsync(day + 1);
     closeTab();
     const isHeld = holds(true);
-    const { page: last, done } = await openAgain(isHeld);
-    await done;
+    const last = await openedAgain(isHeld);
     expect(deletions).toEqual([key]);
     expect(isHeld.mock.calls).toEqual([[place, shared.address]]);
     expect(await last.ledger.all()).toEqual([]);
@@ -208,14 +204,10 @@ describe('the files that closed pages have left', () => {
     const page = await openTab();
     const { address } = await page.put();
     closeTab();
-    await (
-      await openAgain()
-    ).done;
+    await openedAgain();
     await vi.advanceTimersByTimeAsync(8 * day);
     closeTab();
-    await (
-      await openAgain(holds(false), new Set([address]))
-    ).done;
+    await openedAgain(holds(false), new Set([address]));
     expect(deletions).toEqual([]);
   });
 
@@ -230,20 +222,15 @@ describe('the files that closed pages have left', () => {
     closeTab();
     localStorage.clear();
     person('8');
-    await (
-      await openAgain()
-    ).done;
+    await openedAgain();
     expect(deletions, 'another person').toEqual([]);
     closeTab();
     person('7');
-    const failing = await openAgain(unreadable());
-    await failing.done;
+    await openedAgain(unreadable());
     expect(deletions, 'no read').toEqual([]);
     closeTab();
     const isHeld = holds(false);
-    await (
-      await openAgain(isHeld)
-    ).done;
+    await openedAgain(isHeld);
     expect(isHeld.mock.calls).toEqual([[expect.objectContaining(place), address]]);
     expect(deletions).toEqual([key]);
   });

@@ -84,7 +84,7 @@ describe('a call', () => {
   ])('with the method %s must not be cut off by a reload: %j', async (method, mustNot) => {
     let arrive: (response: Response) => void = () => undefined;
     fetched.mockReturnValue(new Promise(resolve => (arrive = resolve)));
-    const made = fetchJson('/', { method });
+    const made = fetchJson('/', { method }, { dialect });
     expect(inFlight.get()).toBe(mustNot);
     arrive(Response.json({}));
     await made;
