@@ -101,6 +101,7 @@ describe('a file that a form no longer needs', () => {
   ])('named by a write without a known outcome, it %s (STORAGE-22)', async (_, isHeld, count) => {
     const { page, address } = await discard(({ noteEvent }, named) => noteEvent([named], { is: 'sent', place }));
     const discarded = page.discardFile(address, isHeld);
+    await vi.waitFor(async () => expect(await page.ledger.all()).toMatchObject([{ isDiscarded: true }]));
     await noted();
     expect(isHeld, 'the server may still work on the write').not.toHaveBeenCalled();
     await inAMinute();
@@ -169,6 +170,8 @@ describe('the files that closed pages have left', () => {
     const { done } = await openAgain();
     const key = page.keyOf(whole.address);
     await vi.waitFor(() => expect(deletions).toEqual([key]));
+    await noted();
+    expect(await page.ledger.all()).toHaveLength(1);
     await inAMinute();
     await done;
     expect(deletions).toEqual([key, key]);
@@ -176,6 +179,20 @@ describe('the files that closed pages have left', () => {
     closeTab();
     await openedAgain();
     expect(deletions).toEqual([]);
+  });
+
+  test('by an earlier page of the same tab, they are deleted where no draft has them (STORAGE-22)', async () => {
+    putFile = never;
+    const page = await openTab();
+    void page.createUpload(photo).send();
+    await noted();
+    await noted();
+    closeTab();
+    const reloaded = await openPage();
+    const done = reloaded.discardLeftBehind(none, holds(false));
+    await vi.waitFor(() => expect(deletions).toHaveLength(1));
+    await inAMinute();
+    await done;
   });
 
   test('arrived, they stay for a week in which the tab can be restored, and are deleted then unless a record holds them (STORAGE-22)', async () => {
@@ -211,7 +228,7 @@ describe('the files that closed pages have left', () => {
     expect(deletions).toEqual([]);
   });
 
-  test('discarded before their record could be read, they are read after the same person signs in again (STORAGE-22)', async () => {
+  test('discarded before their record could be read, they are read by the next tab of the same person (STORAGE-22)', async () => {
     const page = await openTab();
     const { address, key } = await page.put();
     await page.noteEvent([address], { is: 'sent', place });
@@ -219,16 +236,13 @@ describe('the files that closed pages have left', () => {
     const discarded = page.discardFile(address, unreadable());
     await inAMinute();
     await discarded;
-    closeTab();
     localStorage.clear();
     person('8');
     await openedAgain();
     expect(deletions, 'another person').toEqual([]);
-    closeTab();
     person('7');
     await openedAgain(unreadable());
     expect(deletions, 'no read').toEqual([]);
-    closeTab();
     const isHeld = holds(false);
     await openedAgain(isHeld);
     expect(isHeld.mock.calls).toEqual([[expect.objectContaining(place), address]]);
