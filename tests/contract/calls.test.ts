@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { areas, contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { adminCalls, documentedCalls, publicCalls, spec1, spec2, type DocumentedCall } from '../expected/calls';
+import { adminCalls, documentedCalls, publicCalls, type DocumentedCall } from '../expected/calls';
 import { inOrder, keysOfForms, ownKeys } from './schemaKeys';
 
 const calls = Object.entries<Call>(contract).filter(([key]) => key in documentedCalls);
@@ -17,8 +17,6 @@ const payloadOf = (call: Call) => {
 describe('the contract', () => {
   it('has every call of the documents', () => {
     expect(calls.map(([key]) => key).toSorted()).toEqual(Object.keys(documentedCalls).toSorted());
-    expect(Object.keys(spec1)).toHaveLength(34);
-    expect(Object.keys(spec2)).toHaveLength(48);
   });
 
   it('has every call in exactly one area', () => {

@@ -28,6 +28,7 @@ test.each([
   ['8cbb-4a1f', 'https://assets.test/v1/assets/8cbb-4a1f', assets],
   [{ id: 7, title: 'Sea' }, 'https://assets.test/v1/assets/7', assets],
   ['../users', '../users', assets],
+  [null, null, assets],
 ])('the picture %j of a record is at %j (SESSION-47)', (photo, address, spoken) => {
   expect(toRow(fields, { id: 1, photo, link: '/a' }, 0, spoken)).toMatchObject({ photo: address, link: '/a' });
 });

@@ -20,7 +20,7 @@ const propertyBody = [
 ].join(' ');
 
 /** Calls about access, people, properties and FAQs. */
-export const spec1: Record<string, DocumentedCall> = {
+const spec1: Record<string, DocumentedCall> = {
   'POST admin/loginSuperadmin': { body: ['email password'], payload: 'token admin' },
   'POST admin/verify-email': { body: ['email isForgot'], payload: 'email', judged: true },
   'POST admin/verify-code': { body: ['code email'], payload: 'token', judged: true },
@@ -63,7 +63,7 @@ export const spec1: Record<string, DocumentedCall> = {
 };
 
 /** Calls of the site's content and of operations. */
-export const spec2: Record<string, DocumentedCall> = {
+const spec2: Record<string, DocumentedCall> = {
   'GET admin/count': { payload: 'userdata? admindata? superadmindata? popup? property? contactusadmin? contactus?' },
   'GET know/getKnow': { query: '', payload: 'know' },
   'PUT know/updateKnow/:id': { body: ['description isActive'] },

@@ -40,7 +40,7 @@ export const readOne = async (
   { fields }: Pick<Entity, 'fields'>,
   { method, path, record: recordPath = '', query, dialect }: RecordCall,
   id: string,
-  { params, signal }: Pick<ListRequest, 'params' | 'signal'> = {},
+  { params, signal }: Pick<ListRequest, 'params' | 'signal'>,
 ): Promise<RaRecord | undefined> => {
   const { answer, headers } = await requestWhole({
     method,

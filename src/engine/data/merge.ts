@@ -37,7 +37,7 @@ const withSortedKeys = (_key: string, value: unknown): unknown =>
   isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 /** JSON with sorted keys, as their order means nothing to the server. */
-const toSortedJson = (value: unknown): string => JSON.stringify(value, withSortedKeys) ?? '';
+const toSortedJson = (value: unknown): string => JSON.stringify(value, withSortedKeys);
 
 /** Whether two values of a field are the same to the server. Undeclared values are compared as they are. */
 export const isSame = (field: Pick<Field, 'isEmpty' | 'toApi'> | undefined, one: unknown, other: unknown): boolean => {

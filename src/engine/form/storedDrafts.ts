@@ -1,7 +1,7 @@
 import { personalKey } from '../../config/personalData';
 import { tabData } from '../../config/siteData';
 import { jsonIn } from '../http/jsonIn';
-import { isPlain, textsIn } from '../http/plain';
+import { isPlain, stringsIn } from '../http/plain';
 import { session, type Admin } from '../http/session';
 import { discardLeftBehind, type HolderCheck } from '../http/storage/deletion';
 import { noteEvent } from '../http/storage/ledger';
@@ -33,7 +33,7 @@ const parse = (text: string | null): Draft | undefined => {
   const attempt = readAttempt(draft.attempt);
   return {
     values: draft.values,
-    uploads: textsIn(draft.uploads),
+    uploads: stringsIn(draft.uploads),
     ...(isPlain(draft.base) && { base: draft.base }),
     ...(draft.isCopy === true && { isCopy: true }),
     ...(attempt && { attempt }),

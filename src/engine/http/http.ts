@@ -6,6 +6,7 @@ import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
 import { ApiError, isAbort, messageFor, toApiError, unreadableError } from './error';
+import { jsonIn } from './jsonIn';
 import { session } from './session';
 import { valueAt } from './valueAt';
 
@@ -32,7 +33,7 @@ export interface ApiAnswer {
 }
 
 /** The parts of an answer, at the dialect's paths. */
-export const answerIn = (json: unknown, { payload = '', message, result }: Dialect = appDialect): ApiAnswer => ({
+export const answerIn = (json: unknown, { payload = '', message, result }: Dialect): ApiAnswer => ({
   payload: valueAt(json, payload),
   ...(message !== undefined && { message: valueAt(json, message) }),
   ...(result && { result: valueAt(json, result.at) }),
@@ -69,8 +70,8 @@ const addressOf = ({ path, query = {}, dialect = appDialect }: Request): string 
 /** The headers of every call (SESSION-21 to SESSION-28); a form's content type is left to the browser. */
 export const headersFor = (
   body: unknown,
-  extra?: HeadersInit,
-  dialect: Dialect = appDialect,
+  extra: HeadersInit | undefined,
+  dialect: Dialect,
   token = tokenFor(dialect),
 ): Headers => {
   const headers = new Headers(extra);
@@ -83,16 +84,18 @@ export const headersFor = (
   return headers;
 };
 
-const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
+export const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
 
-/** Reads the JSON of an answer; `undefined` where it has none. An empty one is `{}` in a dialect whose calls may answer nothing. */
-const readJson = async (response: Response, { isEverSilent = true }: Dialect): Promise<unknown> => {
-  const isSilent = response.status === 204 || response.headers.get('Content-Length') === '0';
-  if (isSilent && isEverSilent) return {};
+/** The JSON of an answer; `undefined` where its text is none. An empty one is `{}` in a dialect whose calls may answer nothing. */
+export const answerJson = (text: string, { isEverSilent = true }: Dialect): unknown => {
+  const json = text === '' ? null : jsonIn(text);
+  // A number or a word, such as that of rows that were deleted, says no more than no body.
+  return isEverSilent && json !== undefined && !isObject(json) ? {} : json;
+};
+
+const readJson = async (response: Response, dialect: Dialect): Promise<unknown> => {
   try {
-    const json: unknown = await response.json();
-    // A number or a word, such as that of rows that were deleted, says no more than no body.
-    return isEverSilent && !isObject(json) ? {} : json;
+    return answerJson(await response.text(), dialect);
   } catch (error) {
     if (isAbort(error)) throw error;
     return undefined;
@@ -100,7 +103,7 @@ const readJson = async (response: Response, { isEverSilent = true }: Dialect): P
 };
 
 interface FetchOptions {
-  dialect?: Dialect;
+  dialect: Dialect;
   /** Whether a session that the server refuses may be renewed first. @default true, where no token is given */
   mayRenew?: boolean;
   /** The token that it carries; '' for none. @default that of the API's session */
@@ -114,11 +117,10 @@ export const credentialsFor = (dialect: Dialect): { credentials?: 'include' } =>
 /** Fetches JSON with the dialect's headers. @throws ApiError without an answer, success status or JSON; `AbortError` when aborted */
 export const fetchJson = async (
   address: string,
-  init: RequestInit = {},
-  options: FetchOptions = {},
+  init: RequestInit,
+  options: FetchOptions,
 ): Promise<{ headers: Headers; json: object }> => {
-  const dialect: Dialect = options.dialect ?? appDialect;
-  const { token = tokenFor(dialect), mayRenew = options.token === undefined } = options;
+  const { dialect, token = tokenFor(options.dialect), mayRenew = options.token === undefined } = options;
   // Not within `try`: a value that no header can carry is no lost connection.
   const headers = headersFor(init.body, init.headers, dialect, token);
   let response: Response;

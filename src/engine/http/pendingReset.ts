@@ -12,8 +12,7 @@ const valuesInMemory = new Map<Key, string>();
 export const pendingReset = {
   get: (key: Key): string | undefined => browserData.get(keys[key]) ?? valuesInMemory.get(key),
   keep: (key: Key, value: string): void => {
-    if (browserData.set(keys[key], value)) valuesInMemory.delete(key);
-    else valuesInMemory.set(key, value);
+    if (!browserData.set(keys[key], value)) valuesInMemory.set(key, value);
   },
   forget: (): void => {
     valuesInMemory.clear();

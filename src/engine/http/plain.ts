@@ -6,5 +6,5 @@ export const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The texts in a list from outside; none in anything else. */
-export const textsIn = (value: unknown): string[] =>
+export const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];

@@ -4,8 +4,7 @@ import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
 import { baseOf } from './baseOf';
 import { ApiError, messageFor, toApiError, unreadableError } from './error';
-import { answerIn, credentialsFor, headersFor, type ApiAnswer } from './http';
-import { jsonIn } from './jsonIn';
+import { answerIn, answerJson, credentialsFor, headersFor, isObject, type ApiAnswer } from './http';
 
 interface FileCall {
   method: string;
@@ -42,9 +41,9 @@ export const sendFile = ({
     call.addEventListener('error', () => reject(new ApiError(messageFor(0), 0)));
     call.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
     call.addEventListener('load', () => {
-      const json = jsonIn(call.responseText);
+      const json = answerJson(call.responseText, dialect);
       if (!isSuccess(call.status, dialect)) void toApiError(call.status, json, dialect).then(reject);
-      else if (typeof json === 'object' && json !== null) resolve(answerIn(json, dialect));
+      else if (isObject(json)) resolve(answerIn(json, dialect));
       else reject(unreadableError(t('an answer')));
     });
     signal?.addEventListener('abort', () => call.abort());

@@ -10,7 +10,7 @@ import { entryIndex } from '../store/entryIndex';
 import { toast } from '../ui/toasts/toast';
 import { jsonIn } from './jsonIn';
 import { personPermissions } from './personPermissions';
-import { isPlain, textsIn } from './plain';
+import { isPlain, stringsIn } from './plain';
 
 export interface Admin {
   id: string;
@@ -46,7 +46,7 @@ export const readRole = (value: unknown): Role | undefined => {
 
 const readPermissions = (value: unknown): PersonPermissions | undefined => {
   if (!isPlain(value)) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([route, list]) => [route, textsIn(list)]));
+  return Object.fromEntries(Object.entries(value).map(([route, list]) => [route, stringsIn(list)]));
 };
 
 /**

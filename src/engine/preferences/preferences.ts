@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isPlain, textsIn } from '../http/plain';
+import { isPlain, stringsIn } from '../http/plain';
 import { valueAt } from '../fields/valueAt';
 import { createStore } from '../store/createStore';
 import { switchSingleKeys } from '../inputs/key';
@@ -74,8 +74,8 @@ const viewsIn = (value: unknown): SavedView[] =>
       {
         name,
         query: toText(valueAt(data, 'query')),
-        hidden: textsIn(valueAt(data, 'hidden')),
-        order: textsIn(valueAt(data, 'order')),
+        hidden: stringsIn(valueAt(data, 'hidden')),
+        order: stringsIn(valueAt(data, 'order')),
         density: densityIn(data),
       },
     ];
@@ -97,13 +97,13 @@ const byEntity = <T>(data: unknown, key: keyof Preferences, parseValue: (value: 
 /** Reads stored preferences, which may be of an older version, or anything. */
 const parse = (data: unknown): Preferences => ({
   density: densityIn(data),
-  hidden: byEntity(data, 'hidden', textsIn),
-  order: byEntity(data, 'order', textsIn),
+  hidden: byEntity(data, 'hidden', stringsIn),
+  order: byEntity(data, 'order', stringsIn),
   widths: byEntity(data, 'widths', widthsIn),
-  looseNames: textsIn(valueAt(data, 'looseNames')),
+  looseNames: stringsIn(valueAt(data, 'looseNames')),
   views: byEntity(data, 'views', viewsIn),
-  pinned: textsIn(valueAt(data, 'pinned')),
-  closed: textsIn(valueAt(data, 'closed')),
+  pinned: stringsIn(valueAt(data, 'pinned')),
+  closed: stringsIn(valueAt(data, 'closed')),
   hasSingleKeys: valueAt(data, 'hasSingleKeys') !== false,
 });
 

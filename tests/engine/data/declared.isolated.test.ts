@@ -26,7 +26,7 @@ vi.mock('../../../src/engine/http/http', () => ({
 vi.mock('../../../src/engine/http/sendFile', () => ({ sendFile: given.sendFile }));
 vi.mock('../../../src/engine/http/storage/deletion', () => ({
   discardSaved: (addresses: readonly string[]) => {
-    if (addresses.includes('broken')) throw new Error('No storage');
+    if (addresses.includes('broken')) return Promise.reject(new Error('No storage'));
     given.removed.push(...addresses);
     return new Promise(() => undefined);
   },

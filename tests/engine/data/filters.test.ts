@@ -99,6 +99,7 @@ describe('a filter', () => {
     ['colour_q', 'red', false],
     ['madeAt_within', 'today', true],
     ['title_empty', 'false', true],
+    ['title_empty', 'true', true],
     ['title_empty', 'no', false],
     ['constructor_empty', 'true', false],
     ['madeAt_within', 'ever', false],

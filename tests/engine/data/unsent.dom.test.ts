@@ -38,19 +38,10 @@ test('a write whose code does not arrive is known not to have been sent (LOAD-05
   vi.stubGlobal('fetch', fetched);
   const owner = reference({ label: 'Owner', to: 'faq/faqcategory', text: 'name' });
   const thing = things({ update: call }, { fields: { owner }, update: {} });
+  const icon = () => null;
   const registry = createRegistry({
-    things: entry(
-      'Things',
-      superadminOnly,
-      () => null,
-      () => Promise.resolve({ default: thing }),
-    ),
-    'faq/faqcategory': entry(
-      'Owners',
-      superadminOnly,
-      () => null,
-      () => Promise.reject(new Error('Lost')),
-    ),
+    things: entry('Things', superadminOnly, icon, () => Promise.resolve({ default: thing })),
+    'faq/faqcategory': entry('Owners', superadminOnly, icon, () => Promise.reject(new Error('Lost'))),
   });
   const { update } = createDataProvider(registry, new QueryClient());
   const failure: unknown = await update('things', { id: '5', data: record, previousData: record }).catch(

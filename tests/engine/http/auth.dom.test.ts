@@ -57,12 +57,16 @@ describe('signing in', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('says when the browser cannot keep the session (SAFE-12)', async () => {
+  test('says when the browser cannot keep the session (SAFE-12), and blames no credentials for any other failure', async () => {
     answering(200, { payload });
-    vi.spyOn(browserData, 'set').mockReturnValue(false);
+    const keep = vi.spyOn(browserData, 'set').mockReturnValue(false);
     const words =
       'This browser has no room left to keep you signed in. Clear data of sites you no longer use, then try again.';
     await expect(signIn(credentials)).rejects.toMatchObject({ banner: words, message: words });
+    keep.mockImplementation(() => {
+      throw new Error('Broken');
+    });
+    await expect(signIn(credentials)).rejects.toMatchObject(unexpected);
     expect(session.get()).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserData } from '../../../src/config/siteData';
 import { passwordReset } from '../../../src/engine/http/passwordReset';
 import { session } from '../../../src/engine/http/session';
 import { stubServer } from '../../layout/server';
@@ -21,9 +22,11 @@ describe('the reset of a password', () => {
   };
 
   test.each([
-    ['Asha@deedbook.test', 'Asha@deedbook.test'],
-    [undefined, 'asha@deedbook.test'],
-  ])('takes three steps with the address of the server, %s, and leaves nothing', async (said, email) => {
+    ['Asha@deedbook.test', 'Asha@deedbook.test', ['forgotEmail', 'forgotToken']],
+    [undefined, 'asha@deedbook.test', ['forgotEmail', 'forgotToken']],
+    [undefined, 'asha@deedbook.test', []],
+  ])('takes three steps with the address of the server, %s, and leaves nothing of %3$j', async (said, email, keys) => {
+    if (keys.length === 0) vi.spyOn(browserData, 'set').mockReturnValue(false);
     const kept: string[][] = [];
     const calls = stubServer(() => {
       kept.push(Object.keys(localStorage));
@@ -35,8 +38,9 @@ describe('the reset of a password', () => {
       { method: 'POST', path: 'admin/verify-code', body: { code: '0123', email } },
       { method: 'POST', path: 'admin/forgot', body: { email, token: 'reset-token', password: 'Fresh@123' } },
     ]);
-    expect(kept).toEqual([[], ['forgotEmail'], ['forgotEmail', 'forgotToken']]);
+    expect(kept).toEqual([[], keys.slice(0, 1), keys]);
     expect(localStorage).toHaveLength(0);
+    await expect(verifyCode({ code: '0123' })).rejects.toThrow('Ask for a one-time code first.');
     expect(session.get()).toBeUndefined();
   });
 

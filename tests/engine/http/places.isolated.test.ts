@@ -22,7 +22,6 @@ const found = (...components: object[]) => ({
 });
 
 beforeEach(() => {
-  maps.load.mockReset().mockResolvedValue();
   service.geocode.mockReset().mockResolvedValue({ results: [] });
   service.suggest.mockReset().mockResolvedValue({ suggestions: [] });
   const libraries: Record<string, object> = {
@@ -33,7 +32,9 @@ beforeEach(() => {
     },
     places: { AutocompleteSuggestion: { fetchAutocompleteSuggestions: service.suggest } },
   };
-  vi.stubGlobal('google', { maps: { importLibrary: (name: string) => Promise.resolve(libraries[name]) } });
+  const google = { maps: { importLibrary: (name: string) => Promise.resolve(libraries[name]) } };
+  vi.stubGlobal('google', undefined);
+  maps.load.mockReset().mockImplementation(() => Promise.resolve().then(() => void vi.stubGlobal('google', google)));
 });
 
 const never = () => new Promise<never>(() => undefined);
@@ -114,7 +115,10 @@ describe('a search for places', () => {
       { longText: 'Panaji', types: ['locality'] },
       { longText: null, types: ['country'] },
     ];
-    const place = { fetchFields, location: at, addressComponents };
+    const place = { fetchFields };
+    fetchFields.mockImplementation(() =>
+      Promise.resolve().then(() => void Object.assign(place, { location: at, addressComponents })),
+    );
     service.suggest.mockResolvedValue({ suggestions: [{ placePrediction: null }, suggestion(place)] });
     const suggestions = await searchPlaces('Pan');
     expect(service.suggest.mock.calls).toEqual([[{ input: 'Pan' }]]);

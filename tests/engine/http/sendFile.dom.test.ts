@@ -3,6 +3,7 @@ import { messageFor } from '../../../src/engine/http/error';
 import { sendFile } from '../../../src/engine/http/sendFile';
 import { session } from '../../../src/engine/http/session';
 import { config } from '../../../src/config';
+import { dialect } from '../../../src/dialect';
 
 /** Stands in for the browser's request: it ends when the test says so. */
 class FakeRequest extends EventTarget {
@@ -79,6 +80,13 @@ describe('a file that is sent', () => {
     expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
     call.answer(200, {});
     await answer;
+  });
+
+  test('may be answered with nothing, where the API may answer nothing (VALUE-14)', async () => {
+    const { isEverSilent: _, success: _success, ...spoken } = dialect;
+    const { answer, call } = begin({ dialect: spoken });
+    call.answer(204, '');
+    expect(await answer).toEqual({});
   });
 });
 

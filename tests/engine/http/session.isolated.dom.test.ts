@@ -162,30 +162,21 @@ describe('the end of a session', () => {
   });
 
   test('by choice clears everything (SHELL-20, SESSION-11, SESSION-12 and SESSION-17)', async () => {
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    const sessions: unknown[] = [];
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => void sessions.push(session.get()));
     session.start(payload);
     store(keysOfOthers);
     sessionStorage.setItem('draft', 'x');
     session.signOut();
     expect([localStorage.length, sessionStorage.length, session.get()]).toEqual([0, 0, undefined]);
+    expect(sessions, 'when the page is left').toEqual([undefined]);
     expect(assign).toHaveBeenCalledWith('/auth/login');
   });
 });
 
 test('the next to sign in finds no draft, list or record of anybody else, and all of their own (SESSION-39)', () => {
-  const own = [
-    'RaStore/7.users.listParams',
-    'RaStore/7.version',
-    'deedbook.opened/7',
-    'deedbook.changes/7',
-    'workshopinfo',
-  ];
-  const others = [
-    'RaStore/77.users.listParams',
-    'RaStore.users.listParams',
-    'deedbook.opened/77',
-    'deedbook.changes/8',
-  ];
+  const own = ['RaStore/7.users.listParams', 'deedbook.opened/7', 'deedbook.changes/7', 'workshopinfo'];
+  const others = ['RaStore/77.users.listParams', 'RaStore.version', 'deedbook.opened/77', 'deedbook.changes/8'];
   for (const key of [...own, ...others]) localStorage.setItem(key, '{}');
   for (const id of ['7', '77', '8']) sessionStorage.setItem(`deedbook.draft/${id}/faqs/new`, '{}');
   sessionStorage.setItem('deedbook.drift', 'yes');
