@@ -265,8 +265,11 @@ describe('a card payment', () => {
     const { user, button } = await openCard();
     await plant(wire(), { call, status, body, times: 0 });
     if (status === 500) expectConsole('error', /Broken/);
+    const append = vi.spyOn(document.head, 'append');
     await user.click(button);
     await waitFor(() => expect(standingToasts()).toContainEqual(expect.stringMatching(says)));
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    expect(append, 'the script of the provider is not asked for').not.toHaveBeenCalled();
     expect(await settlementStore.all()).toEqual([]);
     await clear();
   });
@@ -479,7 +482,7 @@ describe('the question before a refund (REFUSER-38)', () => {
     await user.dblClick(question.getByRole('button', { name: 'Refund' }));
     release();
     await payment();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
   });
 
   test('says when the amount cannot be read, also after it could be, and does not go on (REFUSER-27)', async () => {
