@@ -93,19 +93,33 @@ describe('the dashboard', () => {
     ]);
   });
 
+  test('a tile opens its list below the tiles, which comes into sight, also with another page; it closes the list (DASH-23 DASH-32)', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    await registry.load('properties');
+    const user = open('superadmin');
+    const tile = () => screen.findByRole('link', { name: /^Total Properties/ });
+    await user.click(await tile());
+    await screen.findByRole('heading', { name: 'Properties' });
+    expect([path(), (await tile()).getAttribute('aria-current')]).toEqual(['/dashboard/properties', 'true']);
+    expect(scroll.mock.calls).toEqual([[{ block: 'start' }]]);
+    history.pushState({ idx: 9, usr: { _scrollToTop: true } }, '', '/dashboard/properties?page=2');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(2));
+    await user.click(await tile());
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect((await tile()).getAttribute('aria-current')).toBeNull();
+  });
+
   test('a failed call is explained and can be tried again; a missing count is shown as missing (DASH-35 DASH-36)', async () => {
     expectConsole('error', /Counting failed/);
-    let isBroken = true;
-    stubServer(() =>
-      isBroken
-        ? { status: 500, body: { message: 'Counting failed' } }
-        : { body: { payload: { property: null, contactus: 'many' } } },
-    );
+    const answers = [{ status: 500, body: { message: 'Counting failed' } }, { body: { payload: [] } }];
+    stubServer(() => answers.shift() ?? { body: { payload: { property: null, contactus: 'many' } } });
     open('admin');
     const problem = await screen.findByRole('alert');
     expect(problem.textContent).toContain('Counting failed');
-    isBroken = false;
     await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toContain('Counting failed'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
     expect(screen.queryByRole('alert')).toBeNull();
   });

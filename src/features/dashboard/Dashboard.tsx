@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, LinkBase } from 'react-admin';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { can } from '../../engine/auth/permissions';
 import { session } from '../../engine/http/session';
 import { valueAt } from '../../engine/fields/valueAt';
@@ -38,9 +38,7 @@ const DashboardPanel = ({ name }: { name: string }) => {
   // With `_scrollToTop` react-admin scrolls to the top of the document when a list turns its page. Here the list starts
   // further down, so this scrolls after it.
   useEffect(() => {
-    if (valueAt(state, '_scrollToTop') !== true) return undefined;
-    const frame = requestAnimationFrame(scrollIntoView);
-    return () => cancelAnimationFrame(frame);
+    if (valueAt(state, '_scrollToTop') === true) requestAnimationFrame(scrollIntoView);
   }, [state, scrollIntoView]);
 
   return (
@@ -61,9 +59,8 @@ interface PanelLinkProps {
 /** Opens an entity's list below the tiles, or closes it if it is open. */
 const PanelLink = ({ name, className, children }: PanelLinkProps) => {
   const registry = useRegistry();
-  const { pathname } = useLocation();
   const address = panelAddress(name);
-  const isOpen = pathname === address || pathname.startsWith(`${address}/`);
+  const isOpen = useMatch(`${address}/*`) !== null;
   // A failure shows when the panel is opened.
   const preload = () => void registry.load(name).catch(() => undefined);
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { unreadableError } from '../../engine/http/error';
+import { isPlain } from '../../engine/http/plain';
 import { can } from '../../engine/auth/permissions';
 import type { Role } from '../../config/roles';
 import type { Api } from '../../contract';
@@ -54,8 +55,7 @@ export const useCounts = () => {
     queryKey: ['read', path],
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read(path, undefined, signal);
-      if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
-        throw unreadableError(t('an answer'));
+      if (!isPlain(payload)) throw unreadableError(t('an answer'));
       return payload;
     },
   });

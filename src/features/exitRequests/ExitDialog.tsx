@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { put } from '../../engine/schema/calls';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
@@ -13,14 +13,14 @@ import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
 import { useDecision } from '../useDecision';
 import { RejectionReason } from '../RejectionReason';
-import { approvalField, questions, readExitState, reasonMissing } from './exitState';
+import { approvalField, readExitState } from './exitState';
 
 const update = put('sell/updateSell/:id');
 
 interface ExitDecisionProps {
   request: RaRecord;
   /** A state in which a decision is possible: pending or rejected. */
-  state: keyof ReturnType<typeof questions>;
+  state: 'pending' | 'rejected';
   onClose: () => void;
 }
 
@@ -42,14 +42,18 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
   const reject = () => {
     if (!isRejecting) setRejecting(true);
     else if (reason.trim()) decide({ isApproved: 'false', reason: reason.trim() });
-    else setRefusal(reasonMissing());
+    else setRefusal(t('please enter the reason of rejection.'));
   };
 
   return (
     <>
       {(isSent || isOutdated) && <LeaveOnMount onLeave={onClose} />}
       <div className="dialog__content">
-        <p className="dialog__question">{questions()[state]}</p>
+        <p className="dialog__question">
+          {state === 'pending'
+            ? t('Are you sure you want to approve/reject this request ?')
+            : t('Are you sure you want to approve this request ?')}
+        </p>
         <p className="dialog__text">{recordName(entity, request)}</p>
         {isRejecting && (
           <RejectionReason
@@ -105,10 +109,7 @@ const ExitDialog = () => {
   const { toList } = usePaths();
   const { record, error, retry } = useRecord();
   const state = record && readExitState(record.isApproved);
-  useEffect(() => {
-    if (state === 'approved') toList();
-  }, [state, toList]);
-  if (state === 'approved') return undefined;
+  if (state === 'approved') return <LeaveOnMount onLeave={toList} />;
   return (
     <Dialog role="alertdialog" title={t('Alert!')} onClose={toList}>
       {!record && <RecordStates error={error} onRetry={retry} onClose={toList} />}

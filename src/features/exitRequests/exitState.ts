@@ -1,5 +1,4 @@
 import { select } from '../../engine/fields';
-import { t } from '../../engine/i18n/t';
 
 /** The decision about an owner's wish to sell. */
 export type ExitState = 'pending' | 'approved' | 'rejected' | 'unknown';
@@ -26,12 +25,3 @@ export const status = select({
 
 /** The field of `isApproved`, which shows the status instead of the saved text. */
 export const approvalField = status.with({ show: ({ value }) => status.toText(readExitState(value)) });
-
-/** Questions of the dialog of a request; an approved one has none (EXIT-12, EXIT-20, EXIT-23). */
-export const questions = () => ({
-  pending: t('Are you sure you want to approve/reject this request ?'),
-  rejected: t('Are you sure you want to approve this request ?'),
-});
-
-/** Message for a rejection without a reason, as in the KYC review. */
-export const reasonMissing = () => t('please enter the reason of rejection.');

@@ -107,7 +107,7 @@ const FaqUpload = () => {
   /** Whether the server has the whole file, and adding its rows can no longer be stopped. */
   const isBusy = share === 1;
   const hasProblems = chosenFile?.rows.some(({ problems }) => problems.length > 0) ?? false;
-  const isAccepted = acceptedRows !== undefined && acceptedRows === chosenFile?.rows;
+  const isAccepted = acceptedRows === chosenFile?.rows;
   const hasNoUsableRow = chosenFile?.rows.every(({ isMisshapen }) => isMisshapen) ?? false;
 
   const chooseFirst = ([file]: readonly File[]) => {
@@ -157,9 +157,7 @@ const FaqUpload = () => {
           {chosenFile && chosenFile.ignoredColumns.length > 0 && (
             <p>{t('These columns are not sent: %{columns}.', { columns: chosenFile.ignoredColumns.join(', ') })}</p>
           )}
-          {chosenFile && (
-            <Preview key={`${chosenFile.file.name} ${chosenFile.file.lastModified}`} rows={chosenFile.rows} />
-          )}
+          {chosenFile && <Preview rows={chosenFile.rows} />}
           {chosenFile && hasProblems && !hasNoUsableRow && (
             <label className="upload__filter">
               <input

@@ -31,7 +31,7 @@ const changedLabels = (checksumsBefore: unknown, user: RaRecord, watched: Labels
   const changedPaths = Object.keys(watched).filter(
     path => path in checksumsBefore && checksumsBefore[path] !== checksums[path],
   );
-  return [...new Set(changedPaths.map(path => labelledAt({}, path, watched).label))];
+  return changedPaths.map(path => labelledAt({}, path, watched).label);
 };
 
 const noRefusal: ReviewRefusal = { subjects: {} };

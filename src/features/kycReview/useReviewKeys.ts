@@ -17,7 +17,6 @@ const isInViewer = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.review__viewer') !== null;
 
 const isUndecided = (section: Element): boolean =>
-  decisionButtons(section).length > 0 &&
   decisionButtons(section).every(button => button.getAttribute('aria-pressed') === 'false');
 
 /**
@@ -36,7 +35,7 @@ export const useReviewKeys = (
       const sections = [...(root.current?.querySelectorAll('.review__section') ?? [])];
       const section = sections.find(element => element.contains(document.activeElement)) ?? sections.find(isUndecided);
       const button = section && decisionButtons(section)[position];
-      if (!button || button.disabled) return;
+      if (!button) return;
       flushSync(() => button.click());
       // Not decided: a dialog asks first.
       if (button.getAttribute('aria-pressed') !== 'true') return;

@@ -30,7 +30,6 @@ export const useNewNotifications = (): number => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const queryClient = useQueryClient();
   const { pathname, key } = useLocation();
-  const isMarking = useRef(false);
   /** The last `occasion` on which they were marked: a failure is repeated only on the next one. */
   const lastOccasion = useRef('');
   const isOpen = pathname === `/${notificationRoute}`;
@@ -50,9 +49,8 @@ export const useNewNotifications = (): number => {
   // Changes when the list is opened again, and when a new count is read.
   const occasion = `${key} ${dataUpdatedAt}`;
   useEffect(() => {
-    if (!isOpen || count === 0 || isMarking.current || lastOccasion.current === occasion) return;
+    if (!isOpen || count === 0 || lastOccasion.current === occasion) return;
     lastOccasion.current = occasion;
-    isMarking.current = true;
     const markSeen = async () => {
       await dataProvider.read('notification/new-notifications');
       // A count that was requested before is no longer right.
@@ -61,9 +59,7 @@ export const useNewNotifications = (): number => {
       queryClient.setQueryData(queryKey, 0);
       tellWritten(notificationRoute);
     };
-    markSeen()
-      .catch((error: unknown) => console.warn('The notifications could not be marked as seen.', error))
-      .finally(() => (isMarking.current = false));
+    markSeen().catch((error: unknown) => console.warn('The notifications could not be marked as seen.', error));
   }, [isOpen, count, occasion, dataProvider, queryClient]);
 
   return count;

@@ -1,9 +1,9 @@
 import type { RaRecord } from '../../engine/fields/field';
 import { dayOf } from '../../engine/fields/date/formatDate';
 import { perLanguage } from '../../engine/i18n/perLanguage';
-import { get } from '../../engine/schema/calls';
 import { shownPaymentId } from '../settlement/plans';
 import { usePropertyReading } from '../settlement/propertyReading';
+import { recordLists } from '../settlement/propertyRecords';
 import { allOrdersName } from './allOrdersKey';
 
 /** An order of any type, with the name of its property. */
@@ -17,8 +17,6 @@ export interface OrderRow extends RaRecord {
   /** Such as `2026-11`; empty where the date cannot be read. */
   month: string;
 }
-
-const ordersOfProperty = get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) });
 
 /** The month of a date, such as `2026-11`, in the user's time zone. Empty for a date that cannot be read. */
 export const monthOf = (value: unknown): string => dayOf(value).slice(0, '2026-11'.length);
@@ -34,7 +32,7 @@ export const useAllOrders = () =>
     name: allOrdersName,
     gcTime: Number.POSITIVE_INFINITY,
     readProperty: async ({ readRows }, { pid, name: property }, signal) => {
-      const { data } = await readRows(ordersOfProperty, { pid }, signal);
+      const { data } = await readRows(recordLists.orders.call, { pid }, signal);
       return data.map(row => ({
         ...row,
         pid,

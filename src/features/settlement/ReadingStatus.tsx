@@ -34,11 +34,12 @@ interface ReadingStatusProps {
 export const ReadingStatus = ({ reading, label, intro, summary }: ReadingStatusProps) => {
   const { data, isReading, progress, error, read, readRest } = reading;
   if (isReading) return <p className="filter__status">{progress && <ReadingProgress {...progress} label={label} />}</p>;
+  const failure = error && <p role="alert">{messageOf(error)}</p>;
   if (!data) {
     return (
       <div className="open-refunds__start">
         <p>{intro}</p>
-        {error && <p role="alert">{messageOf(error)}</p>}
+        {failure}
         <Button variant="contained" onClick={read}>
           {t('Read all properties')}
         </Button>
@@ -49,6 +50,7 @@ export const ReadingStatus = ({ reading, label, intro, summary }: ReadingStatusP
   const namedFailures = data.properties.filter(({ pid }) => data.failures.has(pid)).slice(0, maxNamedFailures);
   return (
     <>
+      {failure}
       <p className="filter__status">
         <span>{summary}</span>
         <LinkButton onClick={read}>{t('Read again')}</LinkButton>

@@ -2,7 +2,6 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
 import { isAbort } from '../../engine/http/error';
-import { session } from '../../engine/http/session';
 import type { RaRecord } from '../../engine/fields/field';
 import { readNumber } from '../../engine/fields/number';
 import { toText } from '../../engine/fields/toText';
@@ -86,7 +85,7 @@ interface ReadAllOptions<T, S> extends Source<T, S> {
   onProgress: (reading: PropertyReading<T, S>) => void;
 }
 
-/** Reads property by property, until all are read or the user stops it; without a connection or a session, and after failures in a row, it stops by itself. @returns also a part, when it was stopped */
+/** Reads property by property, until all are read or the user stops it; without a connection, and after failures in a row, it stops by itself. @returns also a part, when it was stopped */
 const readAllProperties = async <T, S>(options: ReadAllOptions<T, S>): Promise<PropertyReading<T, S>> => {
   const { name, dataProvider, readProperty, readSharedValue, earlier, onProgress } = options;
   const controller = new AbortController();
@@ -110,7 +109,7 @@ const readAllProperties = async <T, S>(options: ReadAllOptions<T, S>): Promise<P
     });
     const announceProgress = () => tellRead(name, { read: rowsByProperty.size, total: properties.length, stop });
     const reportProgress = () => {
-      if (signal.aborted || Date.now() - reportedAt < progressInterval) return;
+      if (Date.now() - reportedAt < progressInterval) return;
       reportedAt = Date.now();
       announceProgress();
       onProgress(currentReading());
@@ -128,7 +127,7 @@ const readAllProperties = async <T, S>(options: ReadAllOptions<T, S>): Promise<P
     };
     announceProgress();
     await runAll(concurrency, () => {
-      const isOver = signal.aborted || isOffline() || !session.get() || failuresInRow >= maxFailures;
+      const isOver = signal.aborted || isOffline() || failuresInRow >= maxFailures;
       const property = isOver ? undefined : remaining.shift();
       return property && readAndReport(property);
     });
@@ -172,7 +171,7 @@ export const usePropertyReading = <T, S = undefined>(source: Source<T, S>) => {
   return {
     data,
     rows: [...(data?.rowsByProperty.values() ?? [])].flat(),
-    error: isFetching || isAbort(error) ? null : error,
+    error: isAbort(error) ? null : error,
     isReading: isFetching,
     progress,
     read: () => {

@@ -14,7 +14,7 @@ import { finish, transition, withLock } from './sendOnce';
 import { definitionOf } from './states';
 import { openRefundsKey, type OpenRefunds } from './openRefunds';
 import { chargeCard, submitDetails, storePaid } from './takePayment';
-import { noPaymentId, planOf, type PlanName } from './plans';
+import { planOf, type PlanName } from './plans';
 import { preparePayment, Stopped, type Wait } from './preparePayment';
 import { createSettlementApi, type PaymentDetails } from './settlementApi';
 import { rereadSettlements, settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
@@ -179,7 +179,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     answer: (id: string, outcome: { paymentId: string } | 'unpaid'): Promise<void> =>
       withStored(id, async settlement => {
         if (outcome === 'unpaid') await transition(settlement, 'unpaid');
-        else await sendMissing(await storePaid(settlement, 'claimed', outcome.paymentId || noPaymentId));
+        else await sendMissing(await storePaid(settlement, 'claimed', outcome.paymentId));
       }),
 
     /** Removes a settlement that was put in order by hand. */

@@ -17,7 +17,7 @@ test('the newest enquiry leads to its row in its list (DASH-43)', async () => {
   const { store } = wire().mock;
   const [older, newest] = store.all('generalEnquiries');
   store.remove('generalEnquiries', one => one !== older && one !== newest);
-  store.change('generalEnquiries', older?._id ?? '', { fname: 'Older', email: 'older@example.test' });
+  store.change('generalEnquiries', older?._id ?? '', { fname: 'Newest but one', email: 'older@example.test' });
   store.change('generalEnquiries', newest?._id ?? '', { fname: 'Newest', email: 'newest@example.test' });
   const sight = fakeSight();
   const { user } = await renderApplication(
@@ -51,6 +51,7 @@ test('of the open refunds that were read the longest are shown first (DASH-43)',
     Number.parseInt(textContent),
   );
   expect(days).toHaveLength(5);
+  expect(document.querySelector('.overview-list a')?.getAttribute('href')).toMatch(/^\/refund-user\/\w+\/\w+\/pay$/);
   expect(days).toEqual(days.toSorted((a, b) => b - a));
   expect(new Set(days).size).toBeGreaterThan(1);
 });

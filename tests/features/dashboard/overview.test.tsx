@@ -14,6 +14,7 @@ let sight: ReturnType<typeof fakeSight>;
 
 const property = (id: number) => ({
   id: String(id),
+  email: `${id}@people.test`,
   status: 'Villa',
   isDisplay: id <= 60,
   wholeHomePrice: 50,
@@ -23,13 +24,17 @@ const property = (id: number) => ({
 const permitted = ['properties', 'kycrequest'];
 
 /** The dashboard's work and charts, where the API has so many properties. */
-const open = (total: number, queryClient = new QueryClient()) => {
+const open = (total: number, firstClient?: QueryClient, hasFailed = () => false) => {
+  const queryClient = firstClient ?? new QueryClient();
   const asked: string[] = [];
+  // The charts have no size without a layout.
+  if (!firstClient) expectConsole('warn', /of chart should be greater than 0/);
   // oxlint-disable-next-line typescript/no-explicit-any -- react-admin lets each caller name the type of its records
   const answer = (rows: any) => Promise.resolve(rows);
   const dataProvider = testDataProvider({
     getList: (name: string, { pagination: { page, perPage } = { page: 0, perPage: 0 } }) => {
       asked.push(`${name} ${page} ${perPage}`);
+      if (hasFailed()) return Promise.reject(new Error('Out of order'));
       const data = Array.from({ length: Math.min(total, perPage) }, (_, at) => property(at + 1));
       return answer({ data, total });
     },
@@ -47,11 +52,7 @@ const open = (total: number, queryClient = new QueryClient()) => {
   return { asked, unmount, queryClient };
 };
 
-beforeEach(() => {
-  // The charts have no size without a layout.
-  expectConsole('warn', /of chart should be greater than 0/);
-  sight = fakeSight();
-});
+beforeEach(() => void (sight = fakeSight()));
 
 test('work and charts are read when it comes into view, in documented page sizes, and kept (DASH-39 DASH-43 COMMON-30)', async () => {
   const { asked, unmount, queryClient } = open(12);
@@ -62,12 +63,29 @@ test('work and charts are read when it comes into view, in documented page sizes
   await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
   expect(asked.toSorted()).toEqual(['kycrequest 1 10', 'properties 1 100']);
   expect(screen.getAllByRole('link').length, 'the way to the list, and five people').toBe(6);
+  expect(screen.getByRole('link', { name: '1@people.test' }).getAttribute('href')).toBe('/kycrequest/1/review');
   unmount();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
   const again = open(12, queryClient);
   await sight.scroll();
   await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
   expect(again.asked).toEqual([]);
+});
+
+test('what could not be loaded can be tried again; nothing at all is no failure', async () => {
+  let isBroken = true;
+  expectConsole('error', /Out of order/);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  open(0, queryClient, () => isBroken);
+  await sight.scroll();
+  await screen.findByText('The portfolio could not be loaded.');
+  await screen.findByText(/^This could not be loaded\./);
+  expect(screen.queryByText('Loading…')).toBeNull();
+  isBroken = false;
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) act(() => button.click());
+  await screen.findByText('Nobody waits for a review.');
+  await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
+  expect(screen.queryByRole('figure')).toBeNull();
 });
 
 describe('the figures of the charts (DASH-40)', () => {
@@ -86,6 +104,7 @@ describe('the figures of the charts (DASH-40)', () => {
     await sight.scroll();
     await screen.findByRole('figure', { name: 'Value of the portfolio' });
     expect(screen.getByText('60 of 80 are displayed.')).toBeTruthy();
+    expect(document.querySelector('.overview-card tbody tr')?.textContent).toBe('Villa6020');
     expect(screen.getByText('4,000 Lakh (₹40,00,00,000) in all.')).toBeTruthy();
   });
 });

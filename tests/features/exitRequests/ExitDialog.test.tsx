@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';
@@ -41,6 +41,7 @@ test('a request is decided by its own status, though it has no user, property an
   }
   const { user } = await renderList('propertysallrequest');
   await user.click(screen.getByRole('link', { name: /^Action: / }));
+  expect(await screen.findByText('This request')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
   await waitFor(() => expect(puts().map(({ path }) => path)).toEqual(['sell/updateSell/e1']));
@@ -51,18 +52,21 @@ test('two presses before anything is drawn approve once (EXIT-13)', async () => 
   wire().mock.store.change('exitRequests', request._id, { isApproved: 'pending' });
   await renderEntity('propertysallrequest', `/${request._id}/status`);
   const approve = await screen.findByRole('button', { name: 'Approve' });
+  const release = wire().hold(`PUT sell/updateSell/${request._id}`);
   approve.click();
   approve.click();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true));
+  release();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(wire().sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('a request is rejected for a reason, and approved after all (EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 EXIT-19 EXIT-21 EXIT-22 EXIT-24 to EXIT-26)', async () => {
+test('a request is rejected for a reason, and approved after all (EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 to EXIT-26)', async () => {
   const { store } = wire().mock;
   const [pending, approved] = store.all('exitRequests').toSorted((a, b) => b._id.localeCompare(a._id));
   store.change('exitRequests', pending?._id ?? '', { isApproved: 'pending' });
   store.change('exitRequests', approved?._id ?? '', { isApproved: true });
-  const { user } = await renderList('propertysallrequest');
+  const { user, router } = await renderList('propertysallrequest');
   expect(column('Status').slice(0, 2)).toEqual(['Action', 'Approved']);
   expect(screen.queryByRole('link', { name: /^Approved/ })).toBeNull();
   const open = async (name: RegExp) => {
@@ -83,7 +87,7 @@ test('a request is rejected for a reason, and approved after all (EXIT-11 EXIT-1
   await user.click(question.getByRole('button', { name: 'Reject' }));
   const message = await question.findByText('please enter the reason of rejection.');
   expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
-  await user.type(question.getByLabelText(/^Reason of Rejection/), 'The price is too high.');
+  await user.type(question.getByLabelText(/^Reason of Rejection/), ' The price is too high. ');
   expect(message.isConnected).toBe(false);
   await user.click(question.getByRole('button', { name: 'Reject' }));
   await decided('Rejected');
@@ -98,6 +102,9 @@ test('a request is rejected for a reason, and approved after all (EXIT-11 EXIT-1
     [`sell/updateSell/${pending?._id}`, { isApproved: 'false', reason: 'The price is too high.' }],
     [`sell/updateSell/${pending?._id}`, { isApproved: 'true' }],
   ]);
+
+  await act(() => router.navigate(`/propertysallrequest/${pending?._id}/status`));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/propertysallrequest'));
 });
 
 test('requests are filtered and sorted by their status (EXIT-29)', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readExitState, questions, reasonMissing } from '../../../src/features/exitRequests/exitState';
+import { readExitState } from '../../../src/features/exitRequests/exitState';
 
 test.each([
   ['pending', 'pending'],
@@ -18,12 +18,4 @@ test.each([
   [['true'], 'unknown'],
 ])('a request whose isApproved is %j is %s (EXIT-10 EXIT-17)', (isApproved, state) => {
   expect(readExitState(isApproved)).toBe(state);
-});
-
-test('what the dialog asks; an approved request has no question (EXIT-20 EXIT-23)', () => {
-  expect(questions()).toEqual({
-    pending: 'Are you sure you want to approve/reject this request ?',
-    rejected: 'Are you sure you want to approve this request ?',
-  });
-  expect(reasonMissing()).toBe('please enter the reason of rejection.');
 });

@@ -4,35 +4,10 @@ import { validateRows, readFaqs } from '../../../src/features/faqUpload/faqFile'
 const categories = ['General', 'Buying a Share'];
 const header = 'Id,Name,Question,Answer';
 const csv = (content: BlobPart, name = 'faqs.csv') => new File([content], name, { type: 'text/csv' });
-const rowsOf = async (content: BlobPart) => {
-  const result = await readFaqs(csv(content), categories);
-  if ('problem' in result) throw new Error(result.problem);
-  return result.rows;
-};
 const problemOf = async (content: BlobPart) => {
   const result = await readFaqs(csv(content), categories);
   return 'problem' in result ? result.problem : undefined;
 };
-
-describe('a file that can be read', () => {
-  test.each([
-    ['with a byte-order mark', `\uFEFF${header}\n1,General,Q,A`],
-    ['without one', `${header}\n1,General,Q,A`],
-    ['with carriage returns', `${header}\r\n1,General,Q,A\r\n`],
-    ['with its columns in another order and one more', 'Answer,Extra,Question,Name,Id\nA,x,Q,General,1'],
-    ['with space around its column names', ' Id , Name ,Question, Answer\n1,General,Q,A'],
-    ['with empty lines', `${header}\n\n1,General,Q,A\n,,,\n`],
-  ])('%s', async (_, content) => {
-    expect(await rowsOf(content)).toEqual([
-      { number: 1, row: { Id: '1', Name: 'General', Question: 'Q', Answer: 'A' }, problems: [], isMisshapen: false },
-    ]);
-  });
-
-  test('keeps commas, quotes, line breaks and other scripts in cells', async () => {
-    const [first] = await rowsOf(`${header}\n1,General,"Why, ""really""?","Line one\nपंक्ति दो 🏠"`);
-    expect(first?.row).toMatchObject({ Question: 'Why, "really"?', Answer: 'Line one\nपंक्ति दो 🏠' });
-  });
-});
 
 describe('the problems of a row', () => {
   const row = { Id: '1', Name: 'General', Question: 'Q', Answer: 'A' };

@@ -47,24 +47,37 @@ test('its rows are shown and their problems are named before anything is sent (F
   expect(submit).toHaveProperty('disabled', true);
   await user.click(form.getByLabelText('Send the file although some rows have problems'));
   expect(submit).toHaveProperty('disabled', false);
+  await choose(csv(['1,Nowhere,Why?,A']));
+  expect(await summary()).toBe('1 row, 1 with problems.');
+  expect(submit, 'another file is not accepted yet').toHaveProperty('disabled', true);
+  await choose(csv(['1,Ownership']));
+  expect(await summary()).toBe('1 row, 1 with problems.');
+  expect(form.queryByLabelText(/^Send the file although/)).toBeNull();
+  expect(submit, 'no row can be sent').toHaveProperty('disabled', true);
   expect(sent()).toEqual([]);
 });
 
 test('the rows of a long file are shown fifty at a time', async () => {
   const { user, form, choose } = await open();
-  await choose(csv(Array.from({ length: 51 }, (_, at) => `${at + 1},Ownership,Question ${at + 1}?,A`)));
+  await choose(csv(Array.from({ length: 51 }, (_, at) => `${at + 1},Ownership,${at < 50 ? `Question ${at}?` : ''},A`)));
   await summary();
+  const filter = form.getByLabelText('Show only rows with problems');
   const numbers = () => {
     const [, ...rows] = within(form.getByRole('region', { name: 'Rows of the file' })).getAllByRole('row');
     return rows.map(({ firstElementChild }) => firstElementChild?.textContent);
   };
   const isDisabled = (name: string) => form.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect(numbers()).toEqual(['51']);
+  await user.click(filter);
   expect([numbers().length, form.getByText('1–50 of 51').tagName]).toEqual([50, 'SPAN']);
   expect([isDisabled('Previous rows'), isDisabled('Next rows')]).toEqual([true, false]);
   await user.click(form.getByRole('button', { name: 'Next rows' }));
   expect([numbers(), isDisabled('Previous rows'), isDisabled('Next rows')]).toEqual([['51'], false, true]);
   await user.click(form.getByRole('button', { name: 'Previous rows' }));
   expect(numbers()[0]).toBe('1');
+  await user.click(form.getByRole('button', { name: 'Next rows' }));
+  await user.click(filter);
+  expect(numbers()).toEqual(['51']);
 });
 
 test('a sending of unknown outcome keeps the file, has the list read again, and offers to send again (OUTCOME-07)', async () => {

@@ -1,15 +1,23 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/engine/http/error';
 import { useFaqUpload } from '../../../src/features/faqUpload/useFaqUpload';
+import { standingToasts } from '../../support/dom';
 
+interface Sending {
+  file: File;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
 const given = vi.hoisted(() => ({
   read: vi.fn<(path: string) => Promise<{ data: object }>>(),
-  sendFile: vi.fn<(call: { file: string }, options: { file: File }) => Promise<{ data: object }>>(),
+  sendFile: vi.fn<(call: { file: string }, options: Sending) => Promise<{ data: object }>>(),
+  reload: vi.fn<() => void>(),
 }));
 vi.mock('react-admin', () => ({ useDataProvider: () => ({ read: given.read, sendFile: given.sendFile }) }));
 vi.mock('../../../src/engine/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'faq/faqs' }) }));
 vi.mock('../../../src/engine/views/afterWrite', () => ({
-  useReload: () => () => undefined,
+  useReload: () => given.reload,
   notifyDone: () => undefined,
 }));
 
@@ -44,7 +52,49 @@ test('what is sent is written anew from the rows that are shown, under the name 
   await act(() => result.current.choose(new File([`\uFEFF${lines.join('\n')}`], 'faqs.csv', { type: 'text/plain' })));
   expect(result.current.chosenFile?.ignoredColumns).toEqual(['By']);
   await act(() => result.current.send());
-  const [call, { file: sent }] = given.sendFile.mock.calls[0] ?? [{}, { file: new File([], '') }];
+  const [call, { file: sent }] = given.sendFile.mock.calls[0] ?? expect.unreachable('Nothing was sent.');
   expect([call, sent.name, sent.type]).toEqual([expect.objectContaining({ file: 'csv' }), 'faqs.csv', 'text/csv']);
   expect(await sent.text()).toBe('Id,Name,Question,Answer\r\n1,General,"Why, then?",So');
+});
+
+test('a sending runs once and can be stopped, which is no error; its outcome is unknown until another file is chosen, and of a refused one it is known (OUTCOME-07)', async () => {
+  given.read.mockResolvedValue(categories);
+  given.sendFile.mockReset();
+  given.reload.mockReset();
+  given.sendFile.mockImplementationOnce(
+    (_, { onProgress, signal }) =>
+      new Promise((_resolve, reject) => {
+        onProgress(0.5);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const { result } = renderHook(useFaqUpload);
+  const outcome = () => {
+    const { share, isSent, isUnclear } = result.current;
+    return { share, isSent, isUnclear, reloads: given.reload.mock.calls.length };
+  };
+  await act(() => result.current.choose(file('first.csv')));
+  const { send } = result.current;
+  act(() => {
+    void send();
+    void send();
+  });
+  await vi.waitFor(() => expect(outcome()).toEqual({ share: 0.5, isSent: false, isUnclear: false, reloads: 0 }));
+  act(() => result.current.cancel());
+  await vi.waitFor(() => expect(outcome()).toEqual({ share: undefined, isSent: false, isUnclear: true, reloads: 1 }));
+  expect([standingToasts(), given.sendFile.mock.calls.length]).toEqual([[], 1]);
+
+  await act(() => result.current.choose(file('second.csv')));
+  expect(outcome().isUnclear).toBe(false);
+  given.sendFile.mockRejectedValueOnce(new ApiError('Not today', 400));
+  await act(() => result.current.send());
+  expect(outcome()).toEqual({ share: undefined, isSent: false, isUnclear: false, reloads: 1 });
+  expect(standingToasts()).toEqual(['error: Not today']);
+  given.sendFile.mockResolvedValueOnce({ data: {} });
+  await act(() => result.current.send());
+  expect(outcome()).toEqual({ share: undefined, isSent: true, isUnclear: false, reloads: 2 });
+
+  await act(() => result.current.choose(new File([], 'empty.csv')));
+  await act(() => result.current.send());
+  expect(result.current.problem).toMatch(/^empty.csv is empty/);
 });

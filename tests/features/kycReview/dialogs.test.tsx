@@ -12,12 +12,13 @@ import { fullDialog, olderDialog, type DocumentedDialog } from './documented';
 const wire = signedInWire();
 
 /** The newest user who waits for a review, with these values and nothing else decided on. */
-const undecidedUser = ({ mock }: Wire, values: object = {}) => {
+const undecidedUser = ({ mock }: Wire, values: object = {}, listedCount = 1) => {
   const waiting = mock.store.all('users').filter(({ isActive }) => isActive !== true);
-  const [user] = waiting.toSorted((a, b) => b._id.localeCompare(a._id));
+  const listed = waiting.toSorted((a, b) => b._id.localeCompare(a._id)).slice(0, listedCount);
+  const [user] = listed;
   if (!user) throw new Error('Nobody waits for a review.');
   // A short list is drawn faster.
-  mock.store.remove('users', one => one !== user);
+  mock.store.remove('users', one => !listed.includes(one));
   const nothing = { personalInfo: null, isPassportVerified: null, isPANVerified: null, isBankVerified: null };
   mock.store.change('users', user._id, { ...nothing, ...values });
   return user;
@@ -208,7 +209,9 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     choose(third.title, 'approve');
     expect([asked(), ...pressed()]).toEqual([undefined, 'true', undefined]);
     choose(third.title, 'undecided');
-    fireEvent.click(screen.getByRole('button', { name: 'View Bank Passbook' }));
+    const view = screen.getByRole('button', { name: 'View Bank Passbook' });
+    fireEvent.click(view);
+    expect(view.getAttribute('aria-pressed')).toBe('true');
     fireEvent.error(document.querySelector('.viewer img') ?? document.body);
     await screen.findByRole('button', { name: 'Try again' });
     for (const [verdict, name, after] of [
@@ -227,6 +230,8 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     buttonsOn(third.title).approve?.focus();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
     expect(asked() !== undefined).toBe(!isOlder);
+    fireEvent.keyDown(screen.queryByRole('alertdialog')?.querySelector('button') ?? document.body, { key: 'a' });
+    expect(buttonsOn(first.title).approve?.getAttribute('aria-pressed')).toBe('false');
     choose(first.title, 'approve');
     expect(buttonsOn(first.title).approve?.getAttribute('aria-pressed')).toBe('true');
   });
@@ -256,7 +261,8 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     const admin = wire()
       .mock.store.all('staff')
       .find(({ email }) => email === 'superadmin@deedbook.test');
-    const values = { decisions: { [first.flag]: true, [second.flag]: false, [third.flag]: 'no' }, reason: 'Blurred' };
+    const decisions = { [first.flag]: true, [second.flag]: false, [third.flag]: 'no' };
+    const values = { decisions, reason: 'Blurred', seen: { passport: 0 } };
     const key = `deedbook.draft/${admin?._id}/kycrequest/${user._id}/${dialog.path}`;
     sessionStorage.setItem(key, JSON.stringify({ values, uploads: [] }));
     await open(dialog, user._id);
@@ -264,22 +270,62 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     expect(buttonsOn(second.title).reject?.getAttribute('aria-pressed')).toBe('true');
     expect(buttonsOn(third.title).undo).toBeNull();
     expect(reason()?.value).toBe('Blurred');
-    explain('');
-    chooseAll(dialog, ['undecided', 'undecided', 'undecided']);
-    expect(draftKeys()).toEqual([]);
+    expect(screen.getByText(/^Since you decided this, somebody has changed: Document\. /)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Decide anew' }));
+    expect([draftKeys(), buttonsOn(first.title).undo, reason()]).toEqual([[], null, null]);
+  });
+
+  test('a review that is discarded leaves no draft', async () => {
+    const { user } = await open(dialog, undecidedUser(wire())._id);
+    choose(first.title, 'approve');
+    expect(draftKeys()).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect([screen.queryByRole('dialog'), draftKeys()]).toEqual([null, []]));
   });
 });
 
+test.each(['Submit', 'Submit and next', 'N'])('%s leads to the list, or the next request', async name => {
+  const { _id } = undecidedUser(wire(), {}, 2);
+  const { router } = await open(fullDialog, _id);
+  const next = await screen.findByRole('button', { name: 'Submit and next' });
+  if (name === 'N') fireEvent.keyDown(document.body, { key: 'n' });
+  else {
+    chooseAll(fullDialog, all);
+    const release = wire().hold(`POST admin/approve/${_id}`);
+    fireEvent.click(name === 'Submit' ? submit() : next);
+    await waitFor(() => expect(screen.getByTitle('Next request')).toHaveProperty('disabled', true));
+    release();
+  }
+  const others = wire()
+    .mock.store.all('users')
+    .filter(one => one._id !== _id);
+  const address = name === 'Submit' ? '/kycrequest' : `/kycrequest/${others[0]?._id}/review`;
+  await waitFor(() => expect(router.state.location.pathname).toBe(address));
+});
+
 test('a review that a colleague has made meanwhile is shown in words, and cannot be sent over theirs (CONFLICT-29)', async () => {
-  const user = undecidedUser(wire(), { nationality: 'nri' });
+  const user = undecidedUser(wire(), { nationality: 'nri', description: null, bank: null });
   const { router } = await open(fullDialog, user._id);
   expectConsole('error', /^ConflictError|^NotSentError/);
   chooseAll(fullDialog, all);
-  wire().mock.store.change('users', user._id, { isPassportVerified: false, nationality: 'indian' });
+  const theirs = {
+    isPassportVerified: false,
+    isPANVerified: false,
+    description: 'Blurred',
+    bank: 'https://a.test/b.png',
+  };
+  wire().mock.store.change('users', user._id, { ...theirs, nationality: 'indian' });
   fireEvent.click(submit());
   const changed = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
   const facts = Array.from(changed.querySelectorAll('dl > div'), ({ textContent }) => textContent);
-  expect(facts).toEqual(['CategoryNon-Indian→Indian', 'Decision on Documents-→Rejected']);
+  expect(facts).toEqual([
+    'CategoryNon-Indian→Indian',
+    'Decision on Documents-→Rejected',
+    'Decision on PAN Card-→Rejected',
+    'Bank Passbook-→https://a.test/b.png',
+    'Reason of Rejection-→Blurred',
+  ]);
   expect(within(changed).getAllByRole('button')).toHaveLength(1);
   fireEvent.click(within(changed).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/kycrequest'));
@@ -289,12 +335,11 @@ test('a review that a colleague has made meanwhile is shown in words, and cannot
 });
 
 test('a review in which everything has been approved cannot be sent (KYC-30)', async () => {
-  await open(
-    fullDialog,
-    undecidedUser(wire(), { personalInfo: true, isPassportVerified: true, isBankVerified: true })._id,
-  );
-  expect(submit().disabled).toBe(true);
-  expect(submit().textContent).toBe('Approved All Document');
+  const approved = { personalInfo: true, isPassportVerified: true, isBankVerified: true, isActive: true };
+  await renderEntity('roles/user', `/${undecidedUser(wire(), approved)._id}/review`);
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(submit()).toMatchObject({ textContent: 'Approved All Document', disabled: true }));
+  expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull();
 });
 
 test.each([
@@ -343,6 +388,8 @@ describe('by keyboard', () => {
     fireEvent.keyDown(submit(), { key: 'Enter', ctrlKey: true });
     await waitFor(() => expect(approvals()).toHaveLength(1));
     expect(approvals()[0]?.body).toMatchObject({ isActive: true, locked: true });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fireEvent.keyDown(document.body, { key: 'a' }), 'its keys end with it').toBe(true);
   });
 
   test('R leads to the reason, where letters are typed; a section in focus comes first (KYC-64)', async () => {
@@ -366,7 +413,7 @@ describe('by keyboard', () => {
     fireEvent.keyDown(reason() ?? document.body, { key: 'a' });
     expect(third?.().reject?.getAttribute('aria-pressed')).toBe('true');
     explain('Blurred.');
-    fireEvent.keyDown(reason() ?? document.body, { key: 'Enter', ctrlKey: true });
+    fireEvent.keyDown(reason() ?? document.body, { key: 'Enter', metaKey: true });
     await waitFor(() => expect(approvals()[0]?.body).toMatchObject({ isBankVerified: false, description: 'Blurred.' }));
   });
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ColumnDef } from '../../../src/engine/views/columnDefs';
-import { category, factsOf } from '../../../src/features/kycReview/facts';
+import { factsOf } from '../../../src/features/kycReview/facts';
 
 /** What the review shows of a user under each flag, label by label. */
 const shownOf = (user: Record<string, unknown>): Record<string, string[]> => {
@@ -80,9 +80,4 @@ test.each([
   const shown = shownOf(user);
   expect(Object.keys(shown)).toEqual(['personalInfo', 'isPassportVerified', 'isBankVerified']);
   expect(Object.values(shown).map(texts => texts.filter(text => !text.endsWith(': -')))).toEqual([[], [], []]);
-});
-
-test('the category of a list has the same words (USER-10 USER-11)', () => {
-  expect(category.label).toBe('Category');
-  expect(['nri', 'indian'].map(value => category.toText(value))).toEqual(['Non-Indian', 'Indian']);
 });

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Paper } from '../../../src/features/kycReview/papers';
-import { PaperButtons, PaperViewer } from '../../../src/features/kycReview/PaperViewer';
+import { PaperButtons, PaperPrints, PaperViewer } from '../../../src/features/kycReview/PaperViewer';
 
 const pdf = { name: 'Bank Passbook', address: 'https://files.test/statement.pdf' };
 const image = { name: 'PAN Card', address: 'https://files.test/pan.png' };
@@ -65,21 +65,24 @@ describe('an image (KYC-12)', () => {
 
   test('its size stays between half and six times (PAPER-01)', () => {
     const { state, press } = open();
+    expect(screen.getByText('100%').getAttribute('aria-live')).toBeNull();
     for (let times = 0; times < 20; times += 1) press('+');
     expect(state().width).toBe('600%');
     for (let times = 0; times < 30; times += 1) press('-');
     expect(state().width).toBe('50%');
     press('+');
     expect(state().width).toBe('62.5%');
-    expect(screen.getByText('63%')).toBeTruthy();
+    expect(screen.getByText('63%').getAttribute('aria-live')).toBe('polite');
   });
 
   test('Reset and 0 undo zoom and turn together (PAPER-02)', () => {
     const { state, press, click } = open();
     press('+');
+    const isTurned = () => document.querySelector('.viewer__sheet--turned') !== null;
     press('r');
+    expect(isTurned()).toBe(true);
     press('r');
-    expect(state()).toEqual({ width: '125%', rotate: '180deg' });
+    expect([state(), isTurned()]).toEqual([{ width: '125%', rotate: '180deg' }, false]);
     click('Reset');
     expect(state()).toEqual({ width: '100%', rotate: '0deg' });
   });
@@ -153,6 +156,25 @@ describe('a PDF (KYC-12)', () => {
     expect((await frame()).getAttribute('src')).toBe(memory);
   });
 
+  test('that another paper replaces is not read on, not seen, and frees its memory', async () => {
+    const view = (paper: Paper) => <PaperViewer paper={paper} onSeen={() => undefined} />;
+    const { read, made } = answerWith();
+    const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    let arrive: (answer: Response) => void = () => undefined;
+    read.mockReturnValueOnce(new Promise(resolve => (arrive = resolve)));
+    const { rerender } = render(view(pdf));
+    rerender(view(image));
+    expect(read.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    await act(async () => arrive(new Response(pdfText)));
+    await act(() => new Promise<void>(resolve => setImmediate(resolve)));
+    expect(made).not.toHaveBeenCalled();
+    read.mockResolvedValueOnce(new Response(pdfText));
+    rerender(view(pdf));
+    await frame();
+    rerender(view(image));
+    expect(freed.mock.calls).toEqual([[memory]]);
+  });
+
   const unreadable = 'Bank Passbook could not be loaded. The file is missing or broken.';
   const unreachable = 'Bank Passbook could not be loaded. The file storage cannot be reached. Check your connection.';
   test.each([
@@ -177,6 +199,12 @@ describe('a PDF (KYC-12)', () => {
       expect(seen.at(-1)).toEqual([pdf.address, true]);
     },
   );
+});
+
+test('papers are printed as images; a PDF says how', () => {
+  const { container } = render(<PaperPrints papers={[image, pdf, { name: 'Document' }]} />);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(image.address);
+  expect(container.textContent).toMatch(/^PAN CardBank PassbookThis paper is a PDF file\./);
 });
 
 describe('other papers (KYC-12)', () => {

@@ -76,8 +76,11 @@ describe('a review', () => {
     expect(again.now()).toMatchObject({ changedLabels: ['Decision on Bank Details', 'Document'], isDirty: true });
     const [kept] = again.draft.keep.mock.lastCall ?? [];
     expect(kept?.values).toEqual(values);
+    act(() => again.now().decide('isPassportVerified', false));
+    act(() => again.now().setReason('Blurred'));
+    act(() => void again.now().evaluate());
     act(() => again.now().startOver());
-    expect(again.now()).toMatchObject({ changedLabels: [], isDirty: false });
+    expect(again.now()).toMatchObject({ changedLabels: [], isDirty: false, reason: '', refusal: { subjects: {} } });
     act(() => again.now().decide('isPassportVerified', false));
     expect(again.now().changedLabels).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { session } from '../../../src/engine/http/session';
 import { createQueryClient, reload } from '../../../src/engine/data/queryClient';
 import { useNewNotifications } from '../../../src/features/notifications/bellCounts';
 import { expectConsole } from '../../support/console';
+import { openOtherTab } from '../../support/otherTab';
 
 const countPath = 'notification/notification-count';
 const seenPath = 'notification/new-notifications';
@@ -119,10 +120,13 @@ describe('saying that they have been seen', () => {
   test('happens once, when the list is opened, and clears the flag (NOTIF-13 to NOTIF-15)', async () => {
     const { shown, times, go } = await open('/dashboard', { count: { count: 7 } });
     expect(times(seenPath)).toBe(0);
+    const other = openOtherTab();
     await go('/notification');
     expect(times(seenPath)).toBe(1);
     expect(shown()).toBe('0');
     expect(flag()).toBeNull();
+    expect(await other.caughtUp()).toEqual([{ is: 'written', name: 'notification' }]);
+    other.close();
     await go('/dashboard');
     await go('/notification?page=2');
     expect(times(seenPath)).toBe(1);

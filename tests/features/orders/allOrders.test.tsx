@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderHook } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { registry } from '../../../src/entities';
 import { session } from '../../../src/engine/http/session';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
@@ -39,7 +39,7 @@ const open = async () => {
   });
   const free = { price: 0, paymentId: 'resale-no-payment' };
   store.change('orders', resale._id, { ...of, ...free, pid: sea._id, type: 'sold', createdAt: october });
-  store.change('orders', token._id, { ...of, pid: sea._id, type: 'token', paymentId: 'pay_Tok1', createdAt: october });
+  store.change('orders', token._id, { ...of, pid: sea._id, type: 'token', paymentId: 'pay_Tok1', createdAt: 'soon' });
   await registry.load('ordersOf/:pid');
   const shown = await renderApplication(
     registry,
@@ -57,6 +57,9 @@ const cells = () =>
     .slice(1)
     .map(row => textsOf(within(row).getAllByRole('cell')));
 
+const resize = (width: number) => Object(window).happyDOM.setViewport({ width });
+afterEach(() => resize(1024));
+
 const sum = () => document.querySelector('.orders__sum')?.textContent;
 
 test('orders of all properties are read on a press, refunds and resales first, a resale without amount and payment id (SHELL-116 SUM-05 SELLREQ-17 SELLREQ-19)', async () => {
@@ -72,6 +75,19 @@ test('orders of all properties are read on a press, refunds and resales first, a
   expect(screen.getByText(/^2 orders: 2 of 2 properties read\. Read at/)).toBeInstanceOf(HTMLElement);
   expect(wire().sent.filter(({ path }) => path === 'order/getAllOrder')).toHaveLength(2);
   expect(sum()).toBe('Sum of 2 rows · Price in Lakhs 2.51 without a number');
+  const hill = wire()
+    .mock.store.all('properties')
+    .find(({ address }) => address?.name === 'Hill House');
+  expect(screen.getByRole('link', { name: 'Hill House' }).getAttribute('href')).toBe(`/orders?pid=${hill?._id}`);
+});
+
+test('below 992 px the orders are cards, a resale without an amount (REFUND-11)', async () => {
+  resize(991);
+  const { user, button } = await open();
+  await user.click(button);
+  expect(await screen.findByText('Nov 12, 2025 · 2.5 Lakh')).toBeTruthy();
+  expect(screen.getByText('Oct 12, 2025')).toBeTruthy();
+  expect(screen.getByText('Hill House · Refund · pay_Nov1')).toBeTruthy();
 });
 
 test('a type that is not documented is listed with all types, as it is stored, and counts in their sum (SHELL-140)', async () => {
@@ -99,13 +115,26 @@ test('they are limited to a month and exported, and a payment id is found from a
   const { user, button, router, queryClient } = await open();
   await user.click(button);
   await screen.findByText('pay_Nov1');
-  await user.click(screen.getByRole('combobox', { name: 'Month' }));
-  await user.click(await screen.findByRole('option', { name: 'October 2025' }));
+  const choose = async (month: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Month' }));
+    const option = await screen.findByRole('option', { name: month });
+    expect(textsOf(screen.getAllByRole('option'))).toEqual(['All months', 'November 2025', 'October 2025']);
+    await user.click(option);
+  };
+  await choose('October 2025');
   await waitFor(() => expect(cells()).toHaveLength(1));
-  expect(router.state.location.search).toContain('month=2025-10');
-  const { names } = catchFiles();
+  expect(router.state).toMatchObject({ historyAction: 'REPLACE', location: { search: '?month=2025-10' } });
+  const { files, names } = catchFiles();
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(names).toEqual(['Orders 2025-10.csv']));
+  expect((await files[0]?.text())?.trim().split('\n')).toHaveLength(2);
+  await choose('All months');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(cells()).toHaveLength(2);
+  await act(() => router.navigate('/orders?type=all&search=PAY_tok'));
+  expect(cells().map(([, , , type]) => type)).toEqual(['Token payment']);
+  await act(() => router.navigate('/orders?search=nothing'));
+  expect([screen.getByText('No order matches.').tagName, sum()]).toEqual(['P', undefined]);
 
   const admin = session.get()?.admin;
   const { result } = renderHook(

@@ -33,13 +33,18 @@ describe('the images of a property’s orders (PROP-186 to PROP-188)', () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 
-  test('of a property without any take no room', async () => {
-    let isAsked = false;
-    const { container } = show(() => {
-      isAsked = true;
-      return Promise.resolve({ data: { Order: [{ imgPath: null }] } });
-    });
-    await waitFor(() => expect(isAsked).toBe(true));
-    await waitFor(() => expect(container.textContent).toBe(''));
+  test('are those of the property that is open', async () => {
+    const read = (_: string, { pid }: { pid?: string } = {}) =>
+      Promise.resolve({ data: { Order: [{ imgPath: `https://files.example.test/${pid}.svg` }] } });
+    const page = (property: string) => (
+      <CoreAdminContext dataProvider={testDataProvider({ read })} queryClient={queryClient}>
+        <OrderImages property={property} />
+      </CoreAdminContext>
+    );
+    const queryClient = createQueryClient();
+    const { rerender } = render(page('64d2'));
+    await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toContain('64d2.svg'));
+    rerender(page('64d3'));
+    await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toContain('64d3.svg'));
   });
 });

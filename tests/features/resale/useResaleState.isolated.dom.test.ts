@@ -22,17 +22,6 @@ const open = async () => {
   return hook.result;
 };
 
-test.each([
-  ['no records', [], [], 'resold'],
-  ['an exit', [exit], [], 'open'],
-  ['an exit and a refund', [exit], [record('Refund Processed')], 'refunded'],
-  ['a row that cannot be read', [exit, { id: 'x' }], [], 'unknown'],
-])('a user with %s (SELLREQ-24 SELLREQ-25 SELLREQ-28)', async (_, rows, refunded, is) => {
-  given.list.loadedRows = rows;
-  given.readRows.mockImplementation(async ({ path }) => ({ data: path === 'order/getAllOrder' ? [] : refunded }));
-  expect((await open()).current.eligibility).toBe(is);
-});
-
 test('is not known before the list and the refunds have been read', async () => {
   given.list = { ...given.list, loadedRows: [exit], isPending: true };
   expect((await open()).current.eligibility).toBe('unread');

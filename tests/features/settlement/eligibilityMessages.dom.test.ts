@@ -1,29 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { planOf } from '../../../src/features/settlement/plans';
 import { parseRecords } from '../../../src/features/settlement/propertyRecords';
-import { ineligibleMessage, unclearOf } from '../../../src/features/settlement/eligibility';
+import { unclearOf } from '../../../src/features/settlement/eligibility';
 import { unclearError } from '../../../src/features/settlement/settlementApi';
 
 const unread = 'the server’s records of this property cannot be read';
 
-describe('why nothing can be paid is said', () => {
-  test.each([
-    ['refunded', 'Asha has been refunded already.'],
-    ['exited', 'Asha has an approved exit.'],
-    ['resold', 'Asha has no share left to resell.'],
-    ['unknown', `It is not known whether Asha may be paid: ${unread}.`],
-  ] as const)('of somebody who is %s', (standing, says) => {
-    expect(ineligibleMessage(standing, 'Asha')).toBe(says);
-  });
-
-  test('where a settlement under way cannot be looked up', () => {
-    expect(unclearError('Asha', []).message).toBe(
-      `It is not known what has been done for Asha: ${unread}. Nothing was sent.`,
-    );
-    const order = parseRecords([{ id: 'o1', _id: 'o1', uid: 'u1' }], 'type');
-    const says = 'Order of the type “-”, id o1, date -. Its type is missing or not known. Have this corrected';
-    expect(unclearError('Asha', order).message).toContain(`${unread}. Nothing was sent. ${says}`);
-  });
+test('where a settlement under way cannot be looked up', () => {
+  expect(unclearError('Asha', []).message).toBe(
+    `It is not known what has been done for Asha: ${unread}. Nothing was sent.`,
+  );
+  const order = parseRecords([{ id: 'o1', _id: 'o1', uid: 'u1' }], 'type');
+  const says = 'Order of the type “-”, id o1, date -. Its type is missing or not known. Have this corrected';
+  expect(unclearError('Asha', order).message).toContain(`${unread}. Nothing was sent. ${says}`);
 });
 
 test('an unclear record is named once, whatever lists it is in; those without an id are kept apart', () => {

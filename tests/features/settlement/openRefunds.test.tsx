@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wholeReads } from '../../../src/engine/data/wholeReads';
 import { settlementStore } from '../../../src/features/settlement/settlementRecord';
 import { expectConsole } from '../../support/console';
+import { textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
 import { sample } from './samples';
@@ -43,6 +45,7 @@ test('open refunds are collected on a press, lead to their payments, and are kep
   await dialog.findByText(/^22 open refunds: 5 of 5 properties read\. Read at \d\d:\d\d\.$/);
   expect(asked()).toBe(5);
   expect(dialog.getAllByRole('row')).toHaveLength(23);
+  expect(wholeReads.get().size).toBe(0);
   const [link] = dialog.getAllByRole('link', { name: /\w/ });
   expect(link?.getAttribute('href')).toMatch(/^\/refund-user\/\w+\/\w+\/pay$/);
   await user.type(dialog.getByRole('searchbox'), `${String(propertyAt(4)?.address?.name)}{Enter}`);
@@ -67,13 +70,14 @@ test('tabs with numbers list all open refunds, or those of one status (REFUND-10
   await waitFor(() => expect(tabs()).toEqual(['All 22', 'Not refunded 21', 'Unfinished refund 1', 'Status unknown 0']));
   await user.click(dialog.getByRole('tab', { name: 'Unfinished refund 1' }));
   await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2));
+  expect(dialog.getByRole('cell', { name: 'Unfinished refund' })).toBeTruthy();
   await user.click(dialog.getByRole('tab', { name: 'Status unknown 0' }));
   expect(await dialog.findByText('Nothing fits the filter.')).toBeTruthy();
   await settlementStore.remove(`${pid}/${uid}`);
 });
 
 test('open refunds are cards below 992 px (REFUND-11)', async () => {
-  const { dialog, read } = await open();
+  const { dialog, read, router } = await open();
   await read();
   await dialog.findByText(/^22 open refunds: 5 of 5/);
   expect(dialog.getByRole('table')).toBeTruthy();
@@ -82,9 +86,59 @@ test('open refunds are cards below 992 px (REFUND-11)', async () => {
   expect(dialog.getAllByText(/ · Not refunded$/)).toHaveLength(22);
   await act(async () => void resize(992));
   await dialog.findByRole('table');
+  await act(async () => void resize(991));
+  const [card] = await dialog.findAllByRole('button', { name: / · Not refunded/ });
+  await act(async () => card?.click());
+  expect(router.state.location.pathname).toMatch(/^\/refund-user\/\w+\/\w+\/pay$/);
+});
+
+test('what cannot be read of users is said of each, and a property without users takes one call (REFUND-07)', async () => {
+  expectConsole('error', /No price/);
+  const { store } = wire().mock;
+  const [, ...others] = store.all('properties');
+  store.remove('properties', property => others.slice(1).includes(property));
+  store.change('properties', propertyAt(0)?._id ?? '', { wholeHomePrice: undefined });
+  const users = [{ fullName: 'Bina' }, { email: 'c@roy.test' }, { _id: 'u1', fullName: 'Asha', days: 0 }];
+  const call = `GET ${owners}`;
+  await plant(wire(), { call, status: 200, body: { result: 0, payload: { findUsers: users } } });
+  await plant(wire(), { call, status: 200, body: { result: 0, payload: { findUsers: [] } } });
+  await plant(wire(), { call: 'GET token/getAlltoken', status: 500, body: { message: 'No price' } });
+  const { dialog, read } = await open();
+  await read();
+  await dialog.findByText(/^3 open refunds: 2 of 2/);
+  const texts = dialog
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => textsOf(row.querySelectorAll('td')));
+  expect(texts.map(([user, , price, state, days, amount]) => [user, price, state, days, amount])).toEqual([
+    ['Bina', '-', 'Status unknown', '-', '-'],
+    ['c@roy.test', '-', 'Status unknown', '-', '-'],
+    ['Asha', '-', 'Not refunded', '0', '-'],
+  ]);
+  expect(wire().sent.filter(({ path }) => path === 'order/getAllOrder')).toHaveLength(1);
 });
 
 describe('reading open refunds (REFUND-08)', () => {
+  test('says why the list of properties cannot be read, also beside what was read before', async () => {
+    expectConsole('error', /Out of order/);
+    const { dialog, read } = await open();
+    const call = 'POST property/getPropertys';
+    const fault = { call, status: 500, body: { message: 'Out of order' } };
+    await plant(wire(), fault);
+    await read();
+    expect((await dialog.findByRole('alert')).textContent).toBe('Out of order');
+    const release = wire().hold(call);
+    await read();
+    await dialog.findByText('Reading the list of properties…');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    release();
+    await dialog.findByText(/^22 open refunds: 5 of 5/);
+    await plant(wire(), fault);
+    await read('Read again');
+    expect((await dialog.findByRole('alert')).textContent).toBe('Out of order');
+    expect(dialog.getByText(/^22 open refunds: 5 of 5/)).toBeTruthy();
+  });
+
   test('names the properties that cannot be read, and reads those alone again', async () => {
     expectConsole('error', /Out of order/);
     const { dialog, read } = await open();
@@ -95,6 +149,7 @@ describe('reading open refunds (REFUND-08)', () => {
     expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       [0, 1].map(at => `${String(propertyAt(at)?.address?.name)}: Out of order`),
     );
+    expect(alert.queryByText(/more$/)).toBeNull();
     await read('Read the 2 that are missing');
     await dialog.findByText(/^22 open refunds: 5 of 5/);
     expect(asked()).toBe(7);
@@ -112,6 +167,7 @@ describe('reading open refunds (REFUND-08)', () => {
     release();
     const rest = await dialog.findByRole('button', { name: /^Read the \d that are missing$/ });
     expect(asked()).toBe(2);
+    expect(dialog.queryByRole('alert')).toBeNull();
     vi.restoreAllMocks();
     const nothing = 'No refund is open in what was read.';
     expect(dialog.queryAllByText(nothing)).toHaveLength(dialog.queryAllByRole('row').length === 0 ? 1 : 0);
@@ -130,15 +186,20 @@ describe('reading open refunds (REFUND-08)', () => {
     if (one) Array.from({ length: 20 }, () => store.insert('properties', { ...one, _id: store.newId() }));
     const { dialog, read } = await open();
     const call = `GET ${owners}`;
-    await plant(wire(), { call, status: 500, body: { message: 'Down' }, times: 3 });
-    await plant(wire(), { call, delayMs: 1, times: 4 });
-    await plant(wire(), { call, status: 500, body: { message: 'Down' }, times: 3 });
+    for (let times = 0; times < 4; times += 1) {
+      await plant(wire(), { call, status: 500, body: { message: 'Down' }, times: 3 });
+      await plant(wire(), { call, delayMs: 1, times: 4 });
+    }
     await read();
-    await dialog.findByText(/: 19 of 25 properties read/);
+    await dialog.findByText(/: 13 of 25 properties read/);
+    const alert = within(dialog.getByRole('alert'));
+    expect([alert.getAllByRole('listitem').length, alert.getByText(/more$/).textContent]).toEqual([10, 'and 2 more']);
+    await wire().mock.request('DELETE', '/faults');
     wire().clear();
+    store.remove('properties', ({ _id }) => _id === one?._id);
     await plant(wire(), { call, status: 500, body: { message: 'Down' }, times: 0 });
     await read('Read again');
-    await dialog.findByText(/: 0 of 25 properties read/);
+    await dialog.findByText(/: 0 of 24 properties read/);
     expect(asked()).toBeLessThan(8);
   });
 });

@@ -307,7 +307,7 @@ const kinds: readonly (keyof typeof events)[] = [
 ];
 
 test.each(steps.flatMap(step => kinds.map(kind => [step, kind] as const)))(
-  'never two orders, never a lost one, and nothing called done that is not: %s %s (MONEY-21 MONEY-22)',
+  'never two orders, never a lost one, and nothing called done that is not: %s %s (MONEY-21 MONEY-22 REFUSER-39)',
   async (step, kind) => {
     const [stored, says, server, atLast] = table[step][kind];
     const tab = await events[kind](step);

@@ -5,7 +5,7 @@ import type { Event, State } from '../../../src/features/settlement/states';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import { finish, transition } from '../../../src/features/settlement/sendOnce';
 import { storeLatePayment, storePaid, submitDetails } from '../../../src/features/settlement/takePayment';
-import { beginSettlement, waitTexts } from '../../../src/features/settlement/preparePayment';
+import { beginSettlement } from '../../../src/features/settlement/preparePayment';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
 import type { Settlement } from '../../../src/features/settlement/settlementRecord';
 import { sample } from './samples';
@@ -86,14 +86,6 @@ describe('a step', () => {
 describe('a payment begins', () => {
   const intent = { person, plan: 'refund', price: 235_000, event: 'charge' } as const;
 
-  test('after waits that are said', () => {
-    expect(waitTexts()).toEqual({
-      price: 'Reading the amount…',
-      provider: 'Loading the card payment…',
-      records: 'Asking the server what has been paid before…',
-    });
-  });
-
   test.each([
     ['charge', 'charging'],
     ['record', 'recording'],
@@ -127,31 +119,6 @@ describe('a payment begins', () => {
       'A refund of Asha was ordered before, and only its history record is missing. Nothing was charged.',
     );
     expect([...store.held.values()]).toMatchObject([{ id: 'p1/u1', state: 'ordered', ...unrecorded }]);
-  });
-
-  test('not when it was stopped while the server was asked', async () => {
-    const controller = new AbortController();
-    const check: SettlementApi['check'] = async () => {
-      controller.abort();
-      return { before: { orders: 0, histories: 0 }, unrecorded: undefined };
-    };
-    await expect(beginSettlement(serverWith({ check }), intent, controller.signal)).rejects.toMatchObject({
-      name: 'AbortError',
-    });
-    expect(store.log).toEqual([]);
-  });
-
-  test('not when it was stopped while it was written down: that is forgotten', async () => {
-    const controller = new AbortController();
-    const set = vi.spyOn(store.held, 'set').mockImplementationOnce(function set(this: typeof store.held, id, value) {
-      controller.abort();
-      return Map.prototype.set.call(store.held, id, value);
-    });
-    await expect(beginSettlement(serverWith(), intent, controller.signal)).rejects.toMatchObject({
-      name: 'AbortError',
-    });
-    expect(set).toHaveBeenCalledOnce();
-    expect(store.log).toEqual(['checked', 'kept charging', 'forgotten']);
   });
 });
 
@@ -196,12 +163,13 @@ describe('the calls that are left', () => {
   );
 
   test.each([
-    ['refused', refusal, 'paid', ''],
-    ['broken', broken, 'ordering', 'admin'],
-    ['lost', new TypeError('x'), 'ordering', 'admin'],
-  ])('stop where one is %s, which tells who may have made an order', async (_, error, state, sender) => {
+    ['refused', refusal, '', 'paid', ''],
+    ['refused after an earlier one of nobody knows whom', refusal, undefined, 'paid', 'admin'],
+    ['broken', broken, '', 'ordering', 'admin'],
+    ['lost', new TypeError('x'), '', 'ordering', 'admin'],
+  ])('stop where one is %s, which tells who may have made an order', async (_, error, earlier, state, sender) => {
     const send = () => Promise.reject(error);
-    await expect(finish(serverWith({ send }), settlementIn('paid'))).rejects.toBe(error);
+    await expect(finish(serverWith({ send }), settlementIn('paid', { sender: earlier }))).rejects.toBe(error);
     expect([...store.held.values()]).toMatchObject([{ state, sender }]);
   });
 

@@ -37,7 +37,7 @@ describe('where somebody stands, as far as it has been read', () => {
     ['whole', 'failed again', 'unknown'],
     ['failed again', 'exited', 'unknown'],
     ['theirs', 'failed', 'refunded'],
-  ])('with refunds %s and exits %s it is %s', (refunded, exited, is) => {
+  ])('with refunds %s and exits %s it is %s (REFUSER-14 to REFUSER-17)', (refunded, exited, is) => {
     expect(open(source(refunded), source(exited)).eligibility).toBe(is);
   });
 

@@ -23,6 +23,7 @@ const person = { pid: 'p1', uid: 'u1', name: 'Asha' };
 const api: SettlementApi = Object.assign(Object.create(null), {
   check: async (...asked: unknown[]) => {
     given.log.push(['check', ...asked]);
+    given.during.check?.();
     return { before: { orders: 0, histories: 0 }, unrecorded: undefined };
   },
 });
@@ -66,22 +67,14 @@ describe('all that comes before a payment', () => {
     ]);
   });
 
+  const begun = ['wait for the price', 'agreed'];
+  const loaded = [...begun, 'wait for the provider', ['load', expect.any(AbortSignal)]];
+  const checked = [...loaded, 'wait for the records', ['check', person, planOf('refund'), expect.any(AbortSignal)]];
   test.each([
-    ['price', ['wait for the price', 'agreed']],
-    ['load', ['wait for the price', 'agreed', 'wait for the provider', ['load', expect.any(AbortSignal)]]],
-    [
-      'kept charging',
-      [
-        'wait for the price',
-        'agreed',
-        'wait for the provider',
-        ['load', expect.any(AbortSignal)],
-        'wait for the records',
-        ['check', person, planOf('refund'), expect.any(AbortSignal)],
-        'kept charging',
-        'forgotten',
-      ],
-    ],
+    ['price', begun],
+    ['load', loaded],
+    ['check', checked],
+    ['kept charging', [...checked, 'kept charging', 'forgotten']],
   ])('goes no further once it is stopped, and leaves nothing: %s', async (at, log) => {
     const controller = new AbortController();
     given.during[at] = () => controller.abort();

@@ -106,7 +106,7 @@ describe('where a user stands with a resale (SELLREQ-12 SELLREQ-24)', () => {
     expect(resaleEligibility('u1', { orders: [], refunded: reading([]), histories: reading(rows) })).toBe(is);
   });
 
-  test('somebody who was refunded has nothing to resell, whichever list says so', () => {
+  test('somebody who was refunded has nothing to resell, whichever list says so (SELLREQ-25)', () => {
     const refund = says('u1', 'Refund Processed');
     const rows = [says('u1', 'Exit Approved'), says('u2', 'Exit Approved')];
     for (const [refunded, all] of [
@@ -119,7 +119,7 @@ describe('where a user stands with a resale (SELLREQ-12 SELLREQ-24)', () => {
     }
   });
 
-  test('a row that cannot be read leaves it unknown, whichever list has it', () => {
+  test('a row that cannot be read leaves it unknown, whichever list has it (SELLREQ-28)', () => {
     const rows = history(1, 0);
     for (const [refunded, all] of [
       [[asRow({})], rows],

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { services } from '../../../src/config/services';
+import { session } from '../../../src/engine/http/session';
+import { readChanges } from '../../../src/engine/preferences/changesToday';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import { settlementStore } from '../../../src/features/settlement/settlementRecord';
 import { toText } from '../../../src/engine/fields/toText';
@@ -163,34 +166,142 @@ describe('a record that blocks payments', () => {
     await settled();
     const notice = within(await screen.findByRole('alert', { name: 'Blocked payments' }));
     expect(notice.getByRole('listitem').textContent).toMatch(
-      /^Order of the type “-”, id order-2, date Mar 1, 2026\. Its type is missing or not known\. It blocks payments to .+\.$/,
+      /^Order of the type “-”, id order-2, date Mar 1, 2026\. Its type is missing or not known\. It blocks payments to /,
+    );
+    expect(notice.getByRole('listitem').textContent).toContain(
+      `to ${wire().mock.store.find('users', person.uid)?.fullName}.`,
     );
     expect(screen.getAllByRole('button', { name: 'Status unknown. Try again' })).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: flows.refund.offers })).toHaveLength(2);
   });
 });
 
-test.each(['unpaid', 'paid'] as const)(
-  'a card payment of which it is not known how it ended blocks a second one until staff say that it is %s (MONEY-06)',
-  async end => {
+test.each([
+  ['charging', 'It was not paid', []],
+  ['charging', 'It was paid', ['pay_found']],
+  ['recording', 'They were not taken', []],
+  ['recording', 'They were taken', [noPaymentId]],
+] as const)(
+  'a payment that is %s, of which it is not known how it ended, blocks a second one until staff say: %s (MONEY-06)',
+  async (state, answerText, paymentIds) => {
     const person = readyAmongFew('refund');
-    await settlementStore.put({ ...unfinished(person), state: 'charging', paymentId: noPaymentId });
+    const price = state === 'charging' ? 235_000 : 0;
+    await settlementStore.put({ ...unfinished(person), state, price, paymentId: noPaymentId });
     const { user } = await open('refund', person, true);
     const shown = await payment();
-    await shown.findByText(/it is not known how it ended/);
+    await shown.findByText(/it is not known (how it ended|whether they were taken)/);
     expect(shown.queryByRole('button', { name: /^(Pay by card|Submit)$/ })).toBeNull();
-    if (end === 'unpaid') {
-      await user.click(shown.getByRole('button', { name: 'It was not paid' }));
-      expect(await shown.findByRole('button', { name: 'Pay by card' })).toBeTruthy();
-    } else {
-      await user.type(shown.getByLabelText('Payment ID'), 'pay_found');
-      await user.click(shown.getByRole('button', { name: 'It was paid' }));
-      await waitFor(() => expect(column('Status')).toContain('Refund Processed'));
+    expect(shown.queryByText(noPaymentId)).toBeNull();
+    expect(shown.queryAllByText('Amount')).toHaveLength(price ? 1 : 0);
+    const button = shown.getByRole('button', { name: answerText });
+    if (answerText === 'It was paid') {
+      expect(button).toHaveProperty('disabled', true);
+      await user.type(shown.getByLabelText('Payment ID'), ' pay_found ');
     }
+    await user.click(button);
+    if (paymentIds.length === 0) expect(await shown.findByRole('button', { name: 'Pay by card' })).toBeTruthy();
+    else await waitFor(() => expect(column('Status')).toContain('Refund Processed'));
     const { orders } = recordsOf(wire(), person, 'refund');
-    expect(orders.map(({ paymentId }) => paymentId)).toEqual(end === 'paid' ? ['pay_found'] : []);
+    expect(orders.map(({ paymentId }) => paymentId)).toEqual(paymentIds);
+    const change = { name: `refund-user/${person.pid}`, id: person.uid, label: 'Asha', kind: 'pay' };
+    expect(readChanges(session.get()?.admin.id ?? '')).toMatchObject(paymentIds.map(() => change));
   },
 );
+
+describe('the row of a person with an unfinished payment', () => {
+  test('finishes it at once, and leads to its dialog where something must be answered', async () => {
+    const person = readyAmongFew('refund');
+    const other = wire()
+      .mock.store.all('propertyOwners')
+      .find(({ pid, uid }) => pid === person.pid && uid !== person.uid);
+    const asked = unfinished({ pid: person.pid, uid: other?.uid ?? '' });
+    await settlementStore.put({ ...asked, name: 'Bina', state: 'recordedTwice' });
+    await settlementStore.put(unfinished(person));
+    const { user } = await open('refund', person);
+    const link = await screen.findByRole('link', { name: 'Finish: Bina' });
+    expect(link.getAttribute('href')).toBe(`/refund-user/${person.pid}/${asked.uid}/pay`);
+    const release = wire().hold('POST order/addOrder');
+    const button = screen.getByRole('button', { name: 'Finish: Asha' });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveProperty('disabled', true));
+    release();
+    await waitFor(() => expect(column('Status')).toContain('Refund Processed'));
+    expect(recordsOf(wire(), person, 'refund').orders).toHaveLength(1);
+  });
+
+  test('is that of the exit which can be resold, also while it is not known whether it can', async () => {
+    const person = readyAmongFew('resale');
+    const uid = { _id: person.uid, fullName: 'Asha' };
+    const row = (_id: string, statusName: string | null) => ({ _id, uid, statusName });
+    const rows = [row('h1', 'Exit Approved'), row('h2', 'Exit Approved'), row('h3', 'Property Resold')];
+    await answer('GET history/getAllHistoryApi', rows);
+    await settlementStore.put({ ...unfinished(person), plan: 'resale' });
+    const { queryClient } = await open('resale', person);
+    const done = 'Property ResoldResold process done';
+    const statuses = ['Exit ApprovedFinish', 'Exit ApprovedResold process done', done];
+    await waitFor(() => expect(column('Status')).toEqual(statuses));
+    await clear();
+    await answer('GET history/getAllHistoryApi', [row('h0', null), ...rows]);
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() =>
+      expect(column('Status')).toEqual(['-Finish', 'Exit ApprovedFinish', 'Exit ApprovedFinish', done]),
+    );
+  });
+});
+
+describe('a card payment', () => {
+  const openCard = async () => {
+    const person = readyAmongFew('refund');
+    const application = await open('refund', person, true);
+    const shown = await payment();
+    return { ...application, shown, button: await shown.findByRole('button', { name: 'Pay by card' }) };
+  };
+  const call = 'GET token/getAlltoken';
+
+  test.each([
+    ['has changed', 200, { result: 0, payload: { token: [{ _id: 't1', amount: 3 }] } }, /^error: The token price has/],
+    ['cannot be read any more', 500, { message: 'Broken' }, /^error: Broken/],
+  ])('does not begin where the amount %s', async (_, status, body, says) => {
+    const { user, button } = await openCard();
+    await plant(wire(), { call, status, body, times: 0 });
+    if (status === 500) expectConsole('error', /Broken/);
+    const append = vi.spyOn(document.head, 'append');
+    await user.click(button);
+    await waitFor(() => expect(standingToasts()).toContainEqual(expect.stringMatching(says)));
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    expect(append, 'the script of the provider is not asked for').not.toHaveBeenCalled();
+    expect(await settlementStore.all()).toEqual([]);
+    await clear();
+  });
+
+  test.each(['Stop', 'Cancel'])('is not begun after %s, which does not wait for the server (MONEY-11)', async name => {
+    const { user, shown, button } = await openCard();
+    const release = wire().hold(call);
+    await user.click(button);
+    await shown.findByText('Reading the amount…');
+    expect(button).toHaveProperty('disabled', true);
+    if (name === 'Cancel') {
+      await user.click(shown.getByLabelText('Payment Method'));
+      await user.click(await screen.findByRole('option', { name: 'Cash' }));
+    }
+    await user.click(shown.getByRole('button', { name }));
+    await waitFor(() => expect(standingToasts()).toEqual(['info: Stopped. Nothing was charged.']));
+    if (name === 'Stop') expect(document.activeElement).toBe(shown.getByRole('region', { name: 'Refund' }));
+    else expect(screen.queryByRole('dialog')).toBeNull();
+    release();
+    expect(await settlementStore.all()).toEqual([]);
+  });
+
+  test('is not offered in an installation without its key, which says so (REFUSER-37)', async () => {
+    const { key } = services.checkout;
+    services.checkout.key = '';
+    vi.spyOn(console, 'info').mockReturnValue();
+    const { shown, button } = await openCard();
+    services.checkout.key = key;
+    expect(button).toHaveProperty('disabled', true);
+    expect(shown.getByText('Card payments are not set up. Tell your administrator.')).toBeTruthy();
+  });
+});
 
 /** Gives the property of a person a distinct name. */
 const nameProperty = ({ pid }: { pid: string }) => {
@@ -242,18 +353,34 @@ test('a payment that has begun keeps the name of its property (MONEY-23)', async
   await user.click(await screen.findByRole('option', { name: 'UPI' }));
   expect(shown.queryByText('Choose a payment method.')).toBeNull();
   await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
+  const releases = ['POST form/createForm', 'POST order/addOrder'].map(wire().hold);
   await user.click(shown.getByRole('button', { name: 'Submit' }));
+  for (const [at, progress] of ['Sending the payment details…', 'Making the order…'].entries()) {
+    await shown.findByText(progress);
+    releases[at]?.();
+  }
+  const details = wire().sent.find(({ path }) => path === 'form/createForm')?.body;
+  expect(details).toEqual({ paymentMode: 'upi', uid: session.get()?.admin.id, upiId: 'asha@bank' });
+  const stored = JSON.stringify([localStorage, sessionStorage].map(place => Object.entries(place)));
+  expect(stored, 'no account is kept in the browser').not.toContain('asha@bank');
   await shown.findByText('Paid. The order is still to be made.');
   expect(await settlementStore.all()).toMatchObject([{ uid: person.uid, state: 'paid', property }]);
 });
 
-test('Cancel beside the details of a payment closes it, and nothing is recorded', async () => {
+test('another method starts with empty fields; Cancel beside the details of a payment closes it, and nothing is recorded (PAYFORM-21)', async () => {
   const person = readyAmongFew('refund');
   const { user } = await open('refund', person, true);
   const shown = await payment();
-  await user.click(await shown.findByLabelText('Payment Method'));
-  await user.click(await screen.findByRole('option', { name: 'UPI' }));
+  for (const method of ['UPI', 'Cash', 'UPI']) {
+    await user.click(await shown.findByLabelText('Payment Method'));
+    await user.click(await screen.findByRole('option', { name: method }));
+    const field = await shown.findByLabelText(method === 'UPI' ? /^UPI ID/ : /^Person Name/);
+    expect(field).toHaveProperty('value', '');
+    await user.type(field, 'asha');
+  }
   await user.click(await shown.findByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await settlementStore.all()).toEqual([]);
 });
@@ -349,6 +476,15 @@ describe('the question before a refund (REFUSER-38)', () => {
     expect(router.state.location.pathname).not.toMatch(/\/pay$/);
   });
 
+  test('answered before the amount is there opens the payment once it is', async () => {
+    const release = wire().hold('GET token/getAlltoken');
+    const { user, question } = await ask();
+    await user.dblClick(question.getByRole('button', { name: 'Refund' }));
+    release();
+    await payment();
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+  });
+
   test('says when the amount cannot be read, also after it could be, and does not go on (REFUSER-27)', async () => {
     const answerWith = (amount: unknown, times: number) => {
       const body = { result: 0, payload: { token: [{ _id: 't1', amount }] } };
@@ -374,16 +510,15 @@ describe('the question before a refund (REFUSER-38)', () => {
 test('a settlement that is unfinished is named, with its property, steps, date and payment id, on the notifications (MONEY-16 MONEY-23)', async () => {
   const { pid, uid } = readyAmongFew('resale');
   await settlementStore.put({ ...unfinished({ pid, uid }), plan: 'resale', state: 'paid', property: 'Sea Villa' });
+  const unpriced = { ...unfinished({ pid, uid: 'u9' }), name: 'Bina', price: 0, paymentId: noPaymentId };
+  await settlementStore.put({ ...unpriced, plan: 'resale', state: 'recording' });
   await renderEntity('notification');
   const notice = within(await screen.findByRole('region', { name: 'Unfinished resales' }));
   expect(notice.getByText('Begun: Mar 1, 2026 · Payment ID: pay_1')).toBeTruthy();
-  expect(notice.getByText(/^, Sea Villa/)).toBeTruthy();
-  expect(
-    notice
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
-      .slice(1),
-  ).toEqual(['Payment: Done', 'Order: Still to be made', 'History record: Still to be made']);
+  const [asha, ...steps] = textsOf(notice.getAllByRole('listitem'));
+  expect(asha).toMatch(/^Asha, Sea Villa, ₹2,35,000\. Paid\./);
+  expect(steps.slice(0, 3)).toEqual(['Payment: Done', 'Order: Still to be made', 'History record: Still to be made']);
+  expect(steps[3]).toMatch(/^Bina\. Payment details were sent, .*\.Begun: Mar 1, 2026Payment: Not known/);
   expect(notice.getByRole('link', { name: 'Finish: Asha' }).getAttribute('href')).toContain(`${pid}/${uid}/pay`);
 });
 

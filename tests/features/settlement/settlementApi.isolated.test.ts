@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noPaymentId, planOf, type PlanName } from '../../../src/features/settlement/plans';
-import { createSettlementApi, type PaymentDetails } from '../../../src/features/settlement/settlementApi';
+import { calls, createSettlementApi, type PaymentDetails } from '../../../src/features/settlement/settlementApi';
 import type { Settlement } from '../../../src/features/settlement/settlementRecord';
 import { openOtherTab } from '../../support/otherTab';
 import { sample } from './samples';
@@ -212,6 +212,14 @@ describe('a settlement is carried out (REFUSER-25 REFUSER-28 REFUSER-32)', () =>
       ['order/addOrder', { id: '', body, signal }],
       ['history/createHistory', { id: '', body: { statusName, uid: 'u1', pid: 'p1' }, signal }],
     ]);
+  });
+
+  test('the calls that a settlement makes; an order succeeds by its result, the others unless it refuses (REFUSER-25 REFUSER-30 REFUSER-32)', () => {
+    expect(calls).toEqual({
+      order: { method: 'POST', path: 'order/addOrder', success: 'result' },
+      history: { method: 'POST', path: 'history/createHistory', success: 'optionalResult' },
+      form: { method: 'POST', path: 'form/createForm', success: 'optionalResult' },
+    });
   });
 
   test('all lists that show it are read again in other tabs', async () => {

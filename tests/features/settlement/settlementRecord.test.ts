@@ -19,6 +19,12 @@ describe('a kept settlement', () => {
     ['without a payment id has none', { paymentId: {} }, { paymentId: '' }],
     ['without a beginning has none', { startedAt: undefined }, { startedAt: '' }],
     ['that names no property', { property: {} }, { property: undefined }],
+    ['that is paid and names no sender has no order', { sender: undefined }, { sender: '' }],
+    [
+      'whose order may be made and that names no sender was sent by anybody',
+      { state: 'ordering', sender: 7 },
+      { state: 'ordering', sender: undefined },
+    ],
     ['of a resale', { plan: 'resale' }, { plan: 'resale' }],
   ])('%s', (_, change, read) => {
     expect(parseSettlement({ ...kept, ...change })).toEqual({ ...kept, ...read });

@@ -1,6 +1,8 @@
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { everyone, superadminOnly } from '../../../src/config/roles';
 import { entry, type RegisteredEntry } from '../../../src/engine/schema/registry';
+import { useUnfinishedCount } from '../../../src/features/notifications/bellCounts';
 import { finishablePlans, watchUnfinished } from '../../../src/features/settlement/SettlementNotices';
 import { settlementStore, useSettlements, type Settlement } from '../../../src/features/settlement/settlementRecord';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
@@ -23,11 +25,12 @@ const screen = (route: string, roles: typeof everyone | typeof superadminOnly): 
   return { ...entry('Screen', roles, () => null, load), route };
 };
 
+const entries = {
+  'refund-user/:pid': screen('refund-user/:pid', superadminOnly),
+  'sellrequestlist/:pid': screen('sellrequestlist/:pid', everyone),
+};
+
 test('the settlements that a role may finish are those whose screen it may open (COMMON-53)', () => {
-  const entries = {
-    'refund-user/:pid': screen('refund-user/:pid', superadminOnly),
-    'sellrequestlist/:pid': screen('sellrequestlist/:pid', everyone),
-  };
   expect(finishablePlans('superadmin', entries)).toEqual(['refund', 'resale']);
   expect(finishablePlans('admin', entries)).toEqual(['resale']);
   expect(finishablePlans('superadmin', {})).toEqual([]);
@@ -56,6 +59,43 @@ describe('the unfinished settlements', () => {
     watchUnfinished(['refund', 'resale'], tell);
     await drained();
     expect(tell.mock.calls).toEqual([[0]]);
+  });
+});
+
+describe('the number of unfinished settlements in the bell (SHELL-14)', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
+    kept.all.mockResolvedValue([sample, resale, sample]);
+  });
+  const open = (role: 'superadmin' | 'admin') => renderQueryHook(() => useUnfinishedCount(role, entries));
+  const loaded = () => act(() => vi.dynamicImportSettled());
+
+  test.each([
+    ['superadmin', 3],
+    ['admin', 1],
+  ] as const)(
+    'counts what the role %s may finish, after the first screen and until it is gone',
+    async (role, count) => {
+      const { result, unmount } = open(role);
+      expect(result.current).toBe(0);
+      vi.runAllTimers();
+      await loaded();
+      expect(result.current).toBe(count);
+      unmount();
+      expect(kept.listeners.size).toBe(0);
+    },
+  );
+
+  test.each([
+    ['before its code is loaded', () => undefined],
+    ['while its code loads', () => vi.runAllTimers()],
+  ])('is not counted for a shell that is gone %s', async (_, wait) => {
+    const { unmount } = open('superadmin');
+    wait();
+    unmount();
+    vi.runAllTimers();
+    await loaded();
+    expect([kept.all.mock.calls, kept.listeners.size]).toEqual([[], 0]);
   });
 });
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sample as settlement } from './samples';
 
@@ -81,6 +81,15 @@ describe('the settlements of this browser', () => {
       ['settlements', 'readwrite', { durability: 'strict' }],
       ['settlements', 'readwrite', { durability: 'strict' }],
     ]);
+  });
+
+  test('can be reached again after the browser has closed the database', async () => {
+    const settlementStore = await openTab();
+    await settlementStore.put(settlement);
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await settlementStore.all();
+    Reflect.apply(forceCloseDatabase, undefined, begun.mock.contexts);
+    await vi.waitFor(async () => expect(await settlementStore.all()).toEqual([settlement]));
   });
 
   test('can be reached again after the database could not be opened', async () => {

@@ -10,7 +10,6 @@ const readRows = vi.hoisted(() =>
 );
 vi.mock('react-admin', () => ({ useDataProvider: () => ({ readRows }), useParams: () => ({ pid: 'p1' }) }));
 
-const record = (statusName: string, uid = 'u1') => ({ id: uid, uid: { _id: uid }, statusName });
 const statusAsked = (query: unknown, params: object): string =>
   typeof query === 'function' ? query({ params }).statusName : '';
 
@@ -25,17 +24,6 @@ const open = async (refunded: object[] | undefined, exited: object[] | undefined
   await settle();
   return hook;
 };
-
-test.each([
-  ['nothing', [], [], 'open'],
-  ['a refund', [record('Refund Processed')], [], 'refunded'],
-  ['an exit', [], [record('Exit Approved')], 'exited'],
-  ['exits that cannot be read', [], undefined, 'unknown'],
-  ['a refund, and exits that cannot be read', [record('Refund Processed')], undefined, 'refunded'],
-])('a user with %s (REFUSER-14 to REFUSER-17)', async (_, refunded, exited, is) => {
-  const { result } = await open(refunded, exited);
-  expect(result.current.eligibility).toBe(is);
-});
 
 test('is not known before both have been read', () => {
   readRows.mockReset().mockReturnValue(new Promise(() => undefined));
@@ -59,14 +47,4 @@ test('what could not be read is read again on demand, and nothing else', async (
   await settle();
   expect(readRows.mock.calls.map(([{ query }, params]) => statusAsked(query, params))).toEqual(['Exit Approved']);
   expect(result.current.eligibility).toBe('open');
-});
-
-test('an order that could be their refund leaves it unknown and is named, one that cannot does not (REFUSER-43)', async () => {
-  const order = (type: unknown) => ({ id: 'o1', uid: null, type });
-  expect((await open([], [], [order('token'), order('sold')])).result.current).toMatchObject({
-    eligibility: 'open',
-    unclear: [],
-  });
-  const { result } = await open([], [], [order('token'), order('refund')]);
-  expect(result.current).toMatchObject({ eligibility: 'unknown', unclear: [{ word: 'refund' }] });
 });

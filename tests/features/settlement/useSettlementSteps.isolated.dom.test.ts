@@ -204,14 +204,6 @@ describe('a payment by card', () => {
     expect(told).toEqual([]);
   });
 
-  test('is called a second charge where it is made late beside another one', async () => {
-    const { dismiss, pay } = await openCard();
-    await dismiss();
-    keep('ordered');
-    await pay('pay_9');
-    expect(standingToasts().slice(1)).toEqual([expect.stringMatching(/^error: Asha was charged twice: .*pay_9/)]);
-  });
-
   test('is settled where it is made after its screen was closed (MONEY-07)', async () => {
     const { counter, pay } = await openCard();
     counter.unmount();
@@ -264,11 +256,6 @@ describe('the details of a payment', () => {
     expect(counter.onFinished).toHaveBeenCalledOnce();
     expect(new Set(signals).size).toBe(1);
     expect(counter.now().phase).toBe('idle');
-  });
-
-  test('need no card provider', async () => {
-    vi.stubGlobal('Razorpay', undefined);
-    expect((await payByForm(open('resale')))()).toBe('done');
   });
 
   test('that are refused are told to the form, and nothing is kept', async () => {
@@ -338,23 +325,6 @@ describe('what comes before a payment', () => {
     await settle();
     expect(counter.now()).toMatchObject({ phase: 'charging', wait: undefined });
     expect(opened).toHaveLength(1);
-  });
-
-  test.each([
-    ['refund', 'Stopped. Nothing was charged.'],
-    ['resale', 'Stopped. Nothing was recorded.'],
-  ] as const)('of a %s can be stopped, which is no error', async (plan, says) => {
-    const counter = open(plan);
-    await press(counter, settling => settling.payByCard(person, () => gate<number>().promise));
-    expect(counter.now().phase).toBe('asking');
-    act(() => counter.now().cancel());
-    await settle();
-    expect([standingToasts(), counter.now().phase, counter.now().wait, states()]).toEqual([
-      [`info: ${says}`],
-      'idle',
-      undefined,
-      [],
-    ]);
   });
 
   test('ends with the screen: nothing is charged, and nothing is kept (MONEY-07)', async () => {
@@ -446,27 +416,6 @@ describe('a settlement that was begun before', () => {
     expect(standingToasts()).toEqual(['error: Broken']);
   });
 
-  test.each([
-    [{ paymentId: 'pay_7' }, ['order pay_7 235000', 'history pay_7 235000']],
-    [{ paymentId: '' }, [`order ${noPaymentId} 235000`, `history ${noPaymentId} 235000`]],
-    ['unpaid', []],
-  ] as const)('is done as somebody says where it waits for an answer: %j', async (outcome, made) => {
-    keep('charging');
-    const counter = open();
-    await press(counter, settling => settling.answer(id, outcome));
-    expect(told).toEqual(made);
-    expect(states()).toEqual([]);
-    expect(counter.onFinished).toHaveBeenCalledTimes(made.length > 0 ? 1 : 0);
-  });
-
-  test('that was put in order by hand is forgotten', async () => {
-    keep('ordering');
-    const counter = open();
-    await press(counter, settling => settling.settle(id));
-    expect([told, states()]).toEqual([[], []]);
-    expect(counter.onFinished).not.toHaveBeenCalled();
-  });
-
   test('is finished for the server though the screen is gone', async () => {
     keep('paid');
     const order = gate<string>();
@@ -495,12 +444,5 @@ describe('a settlement that was begun before', () => {
     expect(standingToasts()).toEqual(['error: This payment is being worked on in another tab.']);
     expect(outcome()).toMatchObject({ message: 'This payment is being worked on in another tab.' });
     expect(told).toEqual([]);
-  });
-
-  test('needs no list around it', async () => {
-    given.resource = undefined;
-    keep('paid');
-    await press(open(), settling => settling.finish(id));
-    expect(given.reloaded).toEqual(['']);
   });
 });

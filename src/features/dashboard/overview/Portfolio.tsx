@@ -167,15 +167,10 @@ const ValueChart = (props: FiguresProps) => {
 
 /** The charts of the portfolio: its properties by type, and its value by month. */
 const Portfolio = () => {
-  const {
-    data,
-    total = 0,
-    error,
-    isPending,
-    refetch,
-  } = useGetList<RaRecord>('properties', firstRows(largestPage), fiveMinuteCache);
+  const list = useGetList<RaRecord>('properties', firstRows(largestPage), fiveMinuteCache);
+  const { data, total = 0, isPending, refetch } = list;
   if (isPending) return <PortfolioWaiting />;
-  if (error || !data) {
+  if (!data) {
     return (
       <div className="overview-card" role="alert">
         <p>{t('The portfolio could not be loaded.')}</p>
