@@ -103,7 +103,7 @@ const AuthPages = () => {
   const isReset = resetPaths.includes(path);
 
   useEffect(() => {
-    if (!isReset && path !== signInPage) redirect(signInPage);
+    if (!isReset) redirect(signInPage);
   }, [isReset, path]);
 
   return (

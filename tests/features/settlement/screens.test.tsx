@@ -4,6 +4,7 @@ import { noPaymentId } from '../../../src/features/settlement/plans';
 import { settlementStore } from '../../../src/features/settlement/settlementRecord';
 import { toText } from '../../../src/engine/fields/toText';
 import { valueAt } from '../../../src/engine/fields/valueAt';
+import { inFlight } from '../../../src/engine/updates/inFlight';
 import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -247,16 +248,27 @@ test('a payment that has begun keeps the name of its property (MONEY-23)', async
   expect(await settlementStore.all()).toMatchObject([{ uid: person.uid, state: 'paid', property }]);
 });
 
-test('Cancel beside the details of a payment closes it, and nothing is recorded', async () => {
-  const person = readyAmongFew('refund');
-  const { user } = await open('refund', person, true);
-  const shown = await payment();
-  await user.click(await shown.findByLabelText('Payment Method'));
-  await user.click(await screen.findByRole('option', { name: 'UPI' }));
-  await user.click(await shown.findByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await settlementStore.all()).toEqual([]);
-});
+test.each([false, true])(
+  'closing the details of a payment records nothing, and stops its wait for the server: %s',
+  async isWaiting => {
+    const person = readyAmongFew('refund');
+    const { user } = await open('refund', person, true);
+    const shown = await payment();
+    await user.click(await shown.findByLabelText('Payment Method'));
+    await user.click(await screen.findByRole('option', { name: 'UPI' }));
+    const release = wire().hold('GET history/getAllHistoryApi');
+    if (isWaiting) {
+      await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
+      await user.click(shown.getByRole('button', { name: 'Submit' }));
+      await waitFor(() => expect(inFlight.get()).toBe(true));
+    }
+    await user.click(await shown.findByRole('button', { name: isWaiting ? 'Close' : 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(inFlight.get()).toBe(false));
+    release();
+    expect(await settlementStore.all()).toEqual([]);
+  },
+);
 
 test('a second charge says so in its dialog, with its payment id, and is settled by hand (MONEY-20)', async () => {
   const { pid, uid } = readyAmongFew('refund');
