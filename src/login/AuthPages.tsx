@@ -103,7 +103,7 @@ const AuthPages = () => {
   const isReset = resetPaths.includes(path);
 
   useEffect(() => {
-    if (!isReset) redirect(signInPage);
+    if (!isReset && path !== signInPage) redirect(signInPage);
   }, [isReset, path]);
 
   return (

@@ -194,8 +194,7 @@ test('the menu of a narrow window closes when a screen or a dialog opens, by a p
   await user.click(menu);
   await expectClosed();
   await openMenu();
-  act(() => Object(window).happyDOM.setViewport({ width: 390 }));
-  act(() => Object(window).happyDOM.setViewport({ width: 1440 }));
+  for (const width of [390, 1440]) act(() => void Object(window).happyDOM.setViewport({ width }));
   await expectClosed();
   // As in a browser, the event comes after the dialog has closed.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function closeLater(this: HTMLDialogElement) {

@@ -172,6 +172,7 @@ describe('“Your changes today”', () => {
   });
 
   test('leads to the records that their lists still have (UNDO-13)', async () => {
+    expectConsole('error', /nowhere/);
     const status = { name: 'roles/user', kind: 'act', action: 'status' } as const;
     const { user } = await openChanges(
       { ...status, id: 'u', label: 'Asha Rao', on: true },
@@ -180,8 +181,10 @@ describe('“Your changes today”', () => {
       { name: 'faq/faqs', id: 'g', label: 'Why?', kind: 'delete' },
       { name: 'faq/faqs', id: '', label: 'Who?', kind: 'create' },
       { name: 'refund-user/p', id: 'w', label: 'Zita Roy', kind: 'pay' },
+      { name: 'nowhere', id: 'n', label: 'Gone', kind: 'update' },
     );
     await waitForDetails(6);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Gone');
     expect(screen.getByText('Who?').parentElement?.textContent).toBe('Who?FAQs · Added');
     expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Zita Roy', '/refund-user/p'],

@@ -399,13 +399,24 @@ test('a settlement that is unfinished is named, with its property, steps, date a
   expect(notice.getByRole('link', { name: 'Finish: Asha' }).getAttribute('href')).toContain(`${pid}/${uid}/pay`);
 });
 
-test.each(['refund', 'resale'] as const)('%s shows which property it belongs to (WHOLE-16)', async flow => {
-  const { pid, ...rest } = readyAmongFew(flow);
-  await open(flow, { pid, ...rest });
-  await settled();
-  const property = wire()
-    .mock.store.all('properties')
-    .find(({ _id }) => _id === pid);
-  const amount = Number(property?.wholeHomePrice);
-  expect(await screen.findByText(`${String(valueAt(property, 'address.name'))} · ${amount} Lakh`)).toBeTruthy();
-});
+test.each(['refund', 'resale'] as const)(
+  '%s shows which property it belongs to, or why it cannot (WHOLE-16)',
+  async flow => {
+    const { pid, ...rest } = readyAmongFew(flow);
+    expectConsole('error', /Broken/);
+    await plant(wire(), { call: 'POST property/getPropertys', status: 500, body: { message: 'Broken' }, times: 0 });
+    const { user } = await open(flow, { pid, ...rest });
+    await settled();
+    const problem = await waitFor(
+      () => document.querySelector<HTMLElement>('.list__parent [role=alert]') ?? expect.unreachable(),
+    );
+    expect(problem.textContent).toContain('Broken');
+    await clear();
+    await user.click(within(problem.parentElement ?? problem).getByRole('button', { name: 'Try again' }));
+    const property = wire()
+      .mock.store.all('properties')
+      .find(({ _id }) => _id === pid);
+    const amount = Number(property?.wholeHomePrice);
+    expect(await screen.findByText(`${String(valueAt(property, 'address.name'))} · ${amount} Lakh`)).toBeTruthy();
+  },
+);
