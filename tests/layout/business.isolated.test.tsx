@@ -33,11 +33,15 @@ test.each([
   [0, 0, 'Notifications', ''],
   [99, 1, 'Notifications, 99 new, 1 unfinished payment', '99!'],
   [100, 2, 'Notifications, 100 new, 2 unfinished payments', '99+!'],
-])('the bell says how much is new (%i) and unfinished (%i) (SHELL-14 MONEY-16)', (isNew, isUnfinished, name, text) => {
-  Object.assign(counts, { isNew, isUnfinished });
-  open('superadmin', <TopBarLink />);
-  expect(screen.getByRole('link', { name }).textContent).toBe(text);
-});
+])(
+  'the bell says how much is new (%i) and unfinished (%i) (SHELL-11 SHELL-12 SHELL-14 MONEY-16)',
+  (isNew, isUnfinished, name, text) => {
+    Object.assign(counts, { isNew, isUnfinished });
+    open('superadmin', <TopBarLink />);
+    const { textContent, href } = screen.getByRole<HTMLAnchorElement>('link', { name });
+    expect([textContent, new URL(href).pathname]).toEqual([text, '/notification']);
+  },
+);
 
 test('the overview reads failed counts again, and links to what the role may open (SHELL-118)', async () => {
   expectConsole('error', /Lost/);

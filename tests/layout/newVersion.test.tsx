@@ -26,7 +26,7 @@ test.each<[hasUpdate: boolean, wasInVain: boolean, text: RegExp, buttons: readon
   [true, false, /has been renewedA new version is ready/, ['Load the new version', 'Load the new version']],
   [true, true, /has been renewedThe server still gives the version before/, []],
 ])(
-  'a screen that is not there while a new version is (%s), which a reload did not bring (%s), says why (RELEASE-03)',
+  'a screen that is not there while a new version is (%s), which a reload did not bring (%s), says why (RELEASE-03 RELEASE-06)',
   (...row) => {
     const [hasUpdate, wasInVain, text, names] = row;
     open(hasUpdate, wasInVain);
