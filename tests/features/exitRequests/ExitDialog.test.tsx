@@ -49,13 +49,8 @@ test('a request is decided by its own status, though it has no user, property an
 test('two presses before anything is drawn approve once (EXIT-13)', async () => {
   const request = wire().mock.store.all('exitRequests')[0] ?? expect.unreachable('There is no request.');
   wire().mock.store.change('exitRequests', request._id, { isApproved: 'pending' });
-  const { queryClient } = await renderEntity('propertysallrequest', `/${request._id}/status`);
+  await renderEntity('propertysallrequest', `/${request._id}/status`);
   const approve = await screen.findByRole('button', { name: 'Approve' });
-  // As after a write elsewhere: what is decided stays as it was opened.
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  wire().clear();
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getOne' });
-  expect(wire().sent).toEqual([]);
   approve.click();
   approve.click();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

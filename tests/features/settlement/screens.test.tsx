@@ -256,11 +256,11 @@ test.each([false, true])(
     const shown = await payment();
     await user.click(await shown.findByLabelText('Payment Method'));
     await user.click(await screen.findByRole('option', { name: 'UPI' }));
-    const release = wire().hold('GET history/getAllHistoryApi');
+    const release = wire().hold('GET order/getAllOrder');
     if (isWaiting) {
       await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
       await user.click(shown.getByRole('button', { name: 'Submit' }));
-      await waitFor(() => expect(inFlight.get()).toBe(true));
+      await shown.findByText('Asking the server what has been paid before…');
     }
     await user.click(await shown.findByRole('button', { name: isWaiting ? 'Close' : 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
