@@ -79,6 +79,15 @@ test.each<[typed: string, order: readonly string[]]>([
   expect(await search(typed)).toEqual(order);
 });
 
+test('a secret value is neither searched nor shown', async () => {
+  const entity = await registry.load('faq/faqs');
+  const answer = { ...(entity.fields.answer ?? expect.unreachable()), secret: true };
+  const source = { name: 'faq/faqs', entity: { ...entity, fields: { ...entity.fields, answer } } };
+  const found = recordItems({ source, text: 'price', rows: rows['faq/faqs'] ?? [], hasMore: false }, choices);
+  expect(JSON.stringify(found)).not.toContain('price');
+  expect(new Set(found.map(({ rank }) => rank))).toEqual(new Set([5]));
+});
+
 const item = (label: string, group: 'Screens' | 'Actions' = 'Screens', name = label.split(': ').at(-1) ?? label) => ({
   id: label,
   group,
