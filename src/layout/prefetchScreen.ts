@@ -19,8 +19,7 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 /** The list query of an address, if the role may see it. Loads the declaration. */
 export const listOfScreen = async (role: Role, store: Store, { pathname, search }: Address) => {
   const name = nameAt(pathname);
-  const entry = name && registry.find(name)?.entry;
-  if (!name || !can(role, 'list', entry)) return undefined;
+  if (!name || !can(role, 'list', registry.find(name)?.entry)) return undefined;
   const entity = await registry.load(name);
   return entity.list?.call && !entity.page
     ? { name, entity, params: await listParamsAt(entity, name, search, store) }

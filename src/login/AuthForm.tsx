@@ -157,9 +157,9 @@ export const AuthForm = ({ title, heading, intro, form, submit, children, remedy
     <h1>{heading}</h1>
     <p className="auth-intro">{intro}</p>
     {form.failure &&
-      [form.failure].flat().map((line, index) => (
+      [form.failure].flat().map(line => (
         <div key={line} className="auth-failure" role="alert">
-          {line} {index === 0 && remedy}
+          {line} {remedy}
         </div>
       ))}
     {children}

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contractDrift, observe } from '../../src/layout/drift/contractDrift';
 import DriftPanel from '../../src/layout/drift/DriftPanel';
 import { textsOf } from '../support/dom';
@@ -53,6 +53,23 @@ describe('the panel of drift', () => {
         'GET partners/getPartners: payload: expected object, came nothing',
       ].join('\n'),
     );
+  });
+
+  test('closes with Escape, which then does nothing else; Clear empties it until the next difference', () => {
+    const hear = vi.fn<() => void>();
+    document.addEventListener('keydown', hear);
+    see({});
+    open();
+    for (const _ of [1, 2])
+      fireEvent.keyDown(within(panel()).getAllByRole('button').at(-1) ?? panel(), { key: 'Escape' });
+    document.removeEventListener('keydown', hear);
+    expect([toggle().getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', toggle()]);
+    expect(hear).toHaveBeenCalledTimes(1);
+    open();
+    fireEvent.click(within(panel()).getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region')).toBeNull();
+    see({});
+    expect(rows()).toHaveLength(1);
   });
 
   test('goes for as long as the tab is open', () => {

@@ -100,18 +100,3 @@ test('signing in on a page of the old version opens the new one (RELEASE-05)', a
   await signInByHand(page);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
-
-test('the old version once more is not offered twice (RELEASE-06)', async ({ page, signIn, deployment }) => {
-  await signIn();
-  await page.goto('/faq/faqcategory');
-  await expect(rows(page).first()).toBeVisible();
-  deployment.deploy(change);
-  deployment.lagBehind(/\/partners-/);
-  await openInPlace(page, '/ourtrustedpartners');
-  await renewedScreen(page).getByRole('button', { name: 'Load the new version' }).click();
-  await expect(renewedScreen(page)).toContainText('The server still gives the version before');
-  await expect(load(page)).toHaveCount(0);
-  await renewedScreen(page).getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expect(load(page)).toHaveCount(0);
-});

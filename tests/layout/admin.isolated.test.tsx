@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuthProvider } from 'react-admin';
@@ -208,12 +208,33 @@ test('the menu of a narrow window closes when a screen or a dialog opens, by a p
   await user.click(menu);
   await expectClosed();
   await openMenu();
-  act(() => Object(window).happyDOM.setViewport({ width: 390 }));
-  act(() => Object(window).happyDOM.setViewport({ width: 1440 }));
+  for (const width of [390, 1440]) act(() => void Object(window).happyDOM.setViewport({ width }));
   await expectClosed();
+  // As in a browser, the event comes after the dialog has closed.
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function closeLater(this: HTMLDialogElement) {
+    this.open = false;
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  });
   await user.click(within(await openMenu()).getByRole('button', { name: 'Pin menu entries' }));
   await expectClosed();
   expect(await screen.findByRole('dialog', { name: 'Pin menu entries' })).toBeInstanceOf(HTMLElement);
+});
+
+test('a file that is dropped where none is taken does not replace the application', async () => {
+  open('superadmin');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  const drop = (type: string, item: string, isTaken = false) => {
+    const dataTransfer = { types: [item], dropEffect: 'copy' };
+    const event = Object.assign(new Event(type, { cancelable: true, bubbles: true }), { dataTransfer });
+    if (isTaken) event.preventDefault();
+    document.body.dispatchEvent(event);
+    return [event.defaultPrevented, dataTransfer.dropEffect];
+  };
+  for (const type of ['dragover', 'drop']) expect(drop(type, 'Files')).toEqual([true, 'none']);
+  expect(drop('drop', 'Files', true)).toEqual([true, 'copy']);
+  expect(drop('drop', 'text/plain')).toEqual([false, 'copy']);
+  cleanup();
+  expect(drop('drop', 'Files')).toEqual([false, 'copy']);
 });
 
 describe('the top bar', () => {
@@ -230,6 +251,16 @@ describe('the top bar', () => {
       expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
     },
   );
+
+  test('folds the side panel, says so, and opens the changes of the day', async () => {
+    const user = open('other');
+    const fold = await screen.findByRole('button', { name: 'Fold side panel' });
+    const isPressed = fold.getAttribute('aria-pressed') === 'true';
+    await user.click(fold);
+    expect(fold.getAttribute('aria-pressed')).toBe(String(!isPressed));
+    await user.click(screen.getByRole('button', { name: /^Hello/ }));
+    expect(await screen.findByRole('dialog', { name: 'Your changes today' })).toBeInstanceOf(HTMLElement);
+  });
 
   test('Sign Out clears all local storage and loads the sign-in page (SHELL-19 to SHELL-21)', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);

@@ -129,6 +129,8 @@ describe('what one person has left, the next one in the same tab does not find (
   test('a session that was prepared before the first render', async () => {
     as(asha);
     await prefetchSession(() => Promise.resolve());
+    expect(takeSession(), 'it is taken once').not.toBe(takeSession());
+    await prefetchSession(() => Promise.resolve());
     expect(as(bina).person?.id).toBe('bina');
   });
 

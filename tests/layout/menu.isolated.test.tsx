@@ -1,35 +1,38 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '../../src/engine/http/session';
 import { openPreferences } from '../../src/engine/preferences/preferences';
 import { AdminContext } from '../../src/layout/AdminContext';
 import { Menu } from '../../src/layout/Menu';
 import PinDialog from '../../src/layout/PinDialog';
+import { holdTimers } from '../support/heldTimers';
 import { signInAs } from './people';
 import '../support/dom';
 
 /** The labels of the entries whose icons are drawn, in order. */
 const drawn = vi.hoisted((): string[] => []);
 
-vi.mock('../../src/entities', async () => {
+vi.mock('../../src/entities', async original => {
+  const { registry: realRegistry } = await original<typeof import('../../src/entities')>();
   const { registry, groups } = await import('./entities');
-  const counted = Object.entries(registry.entries).map(([route, entry]) => {
+  const counted = Object.entries(registry.entries).map(([route, entry], at) => {
     const Drawing = () => {
       drawn.push(String(entry.label));
       return null;
     };
-    return [route, { ...entry, icon: Drawing }];
+    return [route, { ...entry, icon: Drawing, heading: at === 0 ? 'Firsts' : undefined }];
   });
   const icon = () => null;
   const more = Array.from({ length: 9 }, (_, at) => [
     `more/${at}`,
     { ...registry.entries.refund, label: `More ${at}`, icon, heading: at === 0 ? 'Others' : undefined },
   ]);
-  return { registry: { ...registry, entries: Object.fromEntries([...counted, ...more]) }, groups };
+  const entries = Object.fromEntries([...counted, ...more]);
+  return { registry: { ...registry, entries, load: () => realRegistry.load('faq/faqcategory') }, groups };
 });
 
 beforeEach(async () => {
@@ -39,11 +42,13 @@ beforeEach(async () => {
 
 const kept = { page: 3, perPage: 25, sort: '', order: 'ASC', filter: { search: 'sharma' } };
 
+const neverAnswer = () => new Promise<never>(() => undefined);
+
 /** The menu beside the screen of the administrators, where the properties were left on their third page. */
-const open = async (isPinning = false) => {
-  const store = memoryStore({ 'properties.listParams': kept, 'roles/superAdmin.listParams': { page: 1, filter: {} } });
+const open = async ({ isPinning = false, left = {}, getList = neverAnswer } = {}) => {
+  const store = memoryStore({ 'properties.listParams': kept, 'refund.listParams': left });
   const application = (
-    <CoreAdminContext store={store} dataProvider={testDataProvider()}>
+    <CoreAdminContext store={store} dataProvider={testDataProvider({ getList })}>
       <AdminContext value={session.get()?.admin}>
         <Menu />
         {isPinning && <PinDialog onClose={() => undefined} />}
@@ -65,6 +70,7 @@ test('another entry draws itself and the one before it, and leads in one step to
   const { addresses, user } = await open();
   await press(user, 'Properties');
   await press(user, 'Refund');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Refund');
   // Those of a group have no icon.
   expect(drawn).toEqual(['Properties', 'Properties', 'Refund']);
   expect(screen.queryByText('FAQs')).toBeNull();
@@ -83,12 +89,36 @@ test('another entry draws itself and the one before it, and leads in one step to
 });
 
 test.each([
-  ['that was never opened', 'Refund', '/refund'],
-  ['that was left as it begins', 'Super Admins', '/roles/superAdmin'],
-])('a list %s has a plain address', async (_, name, address) => {
-  const { addresses, user } = await open();
-  await press(user, name);
-  expect(addresses).toEqual([address]);
+  ['that was never opened', {}, {}],
+  ['that was left as it begins', { page: 1, perPage: 10, sort: '', order: 'ASC', filter: {} }, {}],
+  ['that was left on another page', { page: 2, filter: {} }, { page: '2' }],
+  ['that was left with longer pages', { perPage: 50, filter: {} }, { perPage: '50' }],
+  ['that was left in an order', { sort: 'title', order: 'ASC', filter: {} }, { sort: 'title' }],
+  ['that was left with a filter', { filter: { q: 'sea' } }, { filter: '{"q":"sea"}' }],
+])('the entry of a list %s has no more in its address than that needs', async (_, left, query) => {
+  const { addresses, user } = await open({ left });
+  await press(user, 'Refund');
+  const { pathname, searchParams } = new URL(addresses.join(), 'http://deedbook.test');
+  expect([pathname, searchParams.size > 0]).toEqual(['/refund', Object.keys(query).length > 0]);
+  expect(Object.fromEntries(searchParams)).toMatchObject(query);
+});
+
+test('a list is read as soon as the pointer rests on its entry, but not the current one, nor where data are saved', async () => {
+  const timers = holdTimers(100);
+  const getList = vi.fn<() => Promise<never>>(neverAnswer);
+  const { router } = await open({ getList });
+  const rest = async (name: string) => {
+    fireEvent.pointerEnter(screen.getByRole('link', { name }));
+    await act(async () => timers.strike(100));
+    return getList.mock.calls.map(([route]: readonly unknown[]) => route);
+  };
+  await waitFor(async () => expect(await rest('Refund')).toEqual(['refund']));
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  expect(await rest('Super Admins')).toEqual(['refund']);
+  Reflect.deleteProperty(navigator, 'connection');
+  await act(() => router.navigate('/properties'));
+  expect(await rest('Properties')).toEqual(['refund']);
 });
 
 test('a closed heading stays closed for the person, but not over the entry of the screen that opens (SHELL-135)', async () => {
@@ -101,6 +131,8 @@ test('a closed heading stays closed for the person, but not over the entry of th
   ];
   expect(isOpen()).toEqual(['true', true]);
   await user.click(heading());
+  // Another one that closes and opens leaves it closed.
+  for (const _ of [1, 2]) await user.click(screen.getByRole('button', { name: 'Firsts' }));
   expect(isOpen()).toEqual(['false', false]);
   cleanup();
   await openPreferences('ravi');
@@ -118,7 +150,7 @@ test('a closed heading stays closed for the person, but not over the entry of th
 });
 
 test('what is pinned by keyboard stands above the menu as well, in the order of pinning (SHELL-136)', async () => {
-  const { user } = await open(true);
+  const { user } = await open({ isPinning: true });
   const dialog = within(screen.getByRole('dialog', { name: 'Pin menu entries' }));
   const pinned = () =>
     [...(screen.queryByRole('list', { name: 'Pinned', hidden: true })?.children ?? [])].map(

@@ -46,6 +46,8 @@ test('the headings of a long menu stand between its entries; a short one has non
     ['Settings', 'Property Status'],
   ]);
   expect(headings('admin')).toEqual([[undefined, 'ContactUs']]);
+  const items = menuFor('superadmin', realRegistry, {});
+  expect([9, 10].map(length => menuSections(items.slice(0, length)).length)).toEqual([1, 2]);
 });
 
 test('a heading holds for the entries below it, also where the role may not open the entry that has it (SHELL-135)', () => {

@@ -8,13 +8,14 @@ import type { RaRecord } from '../../src/engine/fields/field';
 /** What each list holds, in the order in which the lists answer. */
 const rows: Readonly<Record<string, readonly RaRecord[]>> = {
   'roles/admin': [
-    { id: 'a1', fname: 'Divya', lname: 'Bansal', email: 'office.divya.ban@deedbook.test', phone: '9000000001' },
+    { id: 'a1', fname: 'Divya', lname: 'Bansal', email: 'office.divya.ban@deedbook.test', phone: '+91 90000 00001' },
     { id: 'a2', fname: 'Anil', lname: 'Urban', email: 'anil@deedbook.test', phone: '9000000002' },
     { id: 'a3', fname: 'Token', lname: 'Singh', email: 'ts@deedbook.test', phone: '9000000003' },
   ],
   'faq/faqs': [
     { id: 'f1', question: 'What is a token?', answer: 'A part of the price.' },
     { id: 'f2', question: 'Who is the ban on?', answer: 'Divya.ban wrote this.' },
+    { id: 'f4', question: 'Where is it?', answer: 'https://deedbook.test/zebra.png' },
     { id: 'f3', question: 'What are tokens for?', answer: 'For a share. Token by token.' },
   ],
   'roles/user': [
@@ -70,9 +71,21 @@ test.each<[typed: string, order: readonly string[]]>([
   ['users', ['Users']],
   // A phone number, in two lists.
   ['90000', ['roles/admin/a1', 'roles/admin/a2', 'roles/admin/a3', 'roles/user/u5']],
+  ['9000000001', ['roles/admin/a1', 'roles/user/u5']],
+  // The address of a picture is not read.
+  ['zebra', []],
   ['no such thing', []],
 ])('the best match comes first, whichever list it is in: for %j (FIND-15)', async (typed, order) => {
   expect(await search(typed)).toEqual(order);
+});
+
+test('a secret value is neither searched nor shown', async () => {
+  const entity = await registry.load('faq/faqs');
+  const answer = { ...(entity.fields.answer ?? expect.unreachable()), secret: true };
+  const source = { name: 'faq/faqs', entity: { ...entity, fields: { ...entity.fields, answer } } };
+  const found = recordItems({ source, text: 'price', rows: rows['faq/faqs'] ?? [], hasMore: false }, choices);
+  expect(JSON.stringify(found)).not.toContain('price');
+  expect(new Set(found.map(({ rank }) => rank))).toEqual(new Set([5]));
 });
 
 const item = (label: string, group: 'Screens' | 'Actions' = 'Screens', name = label.split(': ').at(-1) ?? label) => ({

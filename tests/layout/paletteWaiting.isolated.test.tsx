@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import AdminApp from '../../src/layout/AdminApp';
@@ -28,6 +28,12 @@ test('from Ctrl+K on letters are typed into the palette, though its code is stil
   await act(async () => void render(<AdminApp />));
   await waitFor(() => expect(row()).not.toBeNull(), { timeout: 10_000 });
   act(() => row()?.focus());
+  for (const close of [fireEvent.click, (dialog: Element) => fireEvent(dialog, new Event('cancel'))]) {
+    await user.keyboard('{Control>}k{/Control}');
+    act(() => void close(screen.getByRole('dialog')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => row()?.focus());
+  }
   // `e` edits the row, `j` and `k` move, `?` shows the keys.
   await user.keyboard('{Control>}k{/Control}ejk?');
   expect(location.pathname).toBe('/faq/faqs');

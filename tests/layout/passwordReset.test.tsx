@@ -110,13 +110,14 @@ describe('choosing a new password', () => {
   test('sends email, token and password, goes to sign-in, says so there 300 ms later (AUTH-75 to AUTH-79, AUTH-82, AUTH-85)', async () => {
     const calls = stubServer(() => ({ body: { result: 0 } }));
     await openPassword();
-    await sendOnStoppedClock({ 'New password': 'Fresh@123', 'confirm password': 'Fresh@123' });
+    const password = `Fresh@${'1'.repeat(44)}`;
+    await sendOnStoppedClock({ 'New password': password, 'confirm password': password });
     expect(path()).toBe('/auth/login');
     expect(calls).toEqual([
       {
         method: 'POST',
         path: 'admin/forgot',
-        body: { email: 'asha@deedbook.test', token: 'reset-token', password: 'Fresh@123' },
+        body: { email: 'asha@deedbook.test', token: 'reset-token', password },
       },
     ]);
     expect(localStorage).toHaveLength(0);
@@ -144,6 +145,11 @@ describe('choosing a new password', () => {
     await fill('Fresh@123');
     await waitFor(() => expect(standingToasts()).toEqual(['error: The code is too old']));
     expect(path()).toBe('/auth/changepassword');
+    expect(screen.getByRole('alert').textContent).toBe('The code is too old ');
+    localStorage.removeItem('forgotToken');
+    fireEvent.submit(screen.getByRole('form'));
+    expect(press('Cancel')).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('link', { name: 'Start over' })).toBeTruthy();
   });
 });
 

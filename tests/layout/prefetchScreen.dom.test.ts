@@ -47,6 +47,7 @@ test.each([
 
 test.each<[string, Role]>([
   ['/dashboard', 'superadmin'],
+  ['/companydetails', 'superadmin'],
   ['/roles/admin', 'other'],
 ])('nothing is asked for at %s as %s', async (pathname, role) => {
   const { first, getList } = prefetch(pathname, role);

@@ -1,10 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/engine/http/session';
 import { expectConsole } from '../support/console';
 import { payloadOf, signInAs } from './people';
 
-const { prefetch } = vi.hoisted(() => ({ prefetch: vi.fn<() => Promise<void>>(() => Promise.resolve()) }));
+const { prefetch, preload } = vi.hoisted(() => ({
+  prefetch: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  preload: vi.fn<() => void>(),
+}));
 vi.mock('../../src/layout/AdminApp', () => ({
   default: () => (
     <>
@@ -12,7 +15,7 @@ vi.mock('../../src/layout/AdminApp', () => ({
       <input aria-label="Title" />
     </>
   ),
-  preload: () => undefined,
+  preload,
 }));
 vi.mock('../../src/layout/prefetch', () => ({ prefetch }));
 
@@ -40,6 +43,20 @@ describe('what the session decides', () => {
     localStorage.clear();
     act(() => void window.dispatchEvent(new Event('storage')));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
+  });
+
+  test('signed out, a new version is offered, and the admin loads once, when the page is used', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'Sign In' });
+    expect([screen.queryByText(/^A new version/), preload.mock.calls.length]).toEqual([null, 0]);
+    const { updateAvailable } = await import('../../src/engine/updates/updateAvailable');
+    vi.spyOn(updateAvailable, 'get').mockReturnValue(true);
+    cleanup();
+    await open();
+    expect(await screen.findByText(/^A new version is ready/)).toBeInstanceOf(HTMLElement);
+    for (const _ of [1, 2]) fireEvent.pointerMove(document);
+    await waitFor(() => expect(preload).toHaveBeenCalled());
+    expect(preload).toHaveBeenCalledOnce();
   });
 
   test.each([

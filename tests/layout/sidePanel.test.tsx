@@ -47,6 +47,10 @@ describe('the side panel', () => {
     cleanup();
     open();
     expect(panel().textContent).toBe('folded');
+    // Opened and folded again, it does not stay open for the pointer that was in it.
+    fireEvent.pointerEnter(panel());
+    for (const _ of [1, 2]) fireEvent.click(screen.getByText('fold'));
+    expect(panel().textContent).toBe('folded');
   });
 
   test('that is open renders nothing for the pointer in it', () => {
@@ -64,7 +68,7 @@ describe('the side panel', () => {
     fireEvent.click(screen.getByText('fold'));
     fireEvent.pointerEnter(panel());
     expect(panel().textContent).toBe('peeking');
-    fireEvent.pointerLeave(panel());
+    for (const _ of [1, 2]) fireEvent.pointerLeave(panel());
     act(() => void vi.advanceTimersByTime(400));
     fireEvent.pointerEnter(panel());
     act(() => void vi.advanceTimersByTime(1000));
@@ -98,6 +102,10 @@ describe('the side panel', () => {
       'peeking',
       'folded',
     ]);
+    act(() => one.focus());
+    expect(panel().textContent).toBe('peeking');
+    act(() => screen.getByText('fold').focus());
+    expect(panel().textContent).toBe('folded');
   });
 
   test('follows the width of the window until the person folds or opens it (SHELL-73)', () => {

@@ -23,8 +23,9 @@ beforeEach(() => void stubServer(() => 'no answer'));
 describe('addresses of somebody who is not signed in', () => {
   const addresses = ['/', '/dashboard', '/properties', '/error', '/auth', '/auth/', '/auth/nothing', '/auth/login/'];
   test.each(addresses)('%s leads to sign-in (SHELL-75, AUTH-06, AUTH-07)', path => {
+    const steps = history.length;
     open(path);
-    expect(window.location.pathname).toBe('/auth/login');
+    expect([window.location.pathname, history.length]).toEqual(['/auth/login', steps]);
     expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
   });
 
@@ -33,6 +34,10 @@ describe('addresses of somebody who is not signed in', () => {
     await user.click(screen.getByRole('link', { name: 'Forget Password' }));
     expect(window.location.pathname).toBe('/admin/forgot');
     expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeTruthy();
+    // As the browser's Back does.
+    history.replaceState(null, '', '/auth/login');
+    fireEvent.popState(window);
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
   });
 });
 
@@ -79,6 +84,7 @@ describe('the sign-in page', () => {
     await user.type(emailField(), 'a');
     expect(screen.queryByText('Minimum 3 symbols')).toBeNull();
     await user.type(emailField(), 'sha@deedbook.test');
+    expect(emailField().closest('.valid')).toBeNull();
     await user.tab();
     expect(emailField().closest('.valid')).toBeTruthy();
     await user.type(passwordField(), 'ab');
@@ -100,7 +106,8 @@ describe('signing in', () => {
     expect(screen.getByText('Password is Required')).toBeTruthy();
     expect(document.activeElement).toBe(passwordField());
     expect(calls).toEqual([]);
-    await user.type(passwordField(), 'Deedbook@1');
+    // As it is copied from a message.
+    await user.paste(' Deedbook@1\u200b ');
     const strokes = () =>
       screen.getByRole('button', { name: /^(Show|Hide) Password$/ }).querySelectorAll('path').length;
     expect(strokes(), 'the eye is crossed out while the password is hidden').toBe(2);

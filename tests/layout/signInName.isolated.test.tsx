@@ -15,6 +15,7 @@ test('a user name that is no e-mail address has its own label and only has to be
   const user = userEvent.setup({ delay: null });
   const field = screen.getByLabelText('Username');
   await user.type(screen.getByLabelText('Password'), 'Secret');
+  await user.type(field, ' ');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(screen.getByText('Username is required.')).toBeTruthy();
   await user.type(field, 'as');

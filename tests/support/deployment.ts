@@ -44,8 +44,6 @@ export interface Deployment {
   origin: string;
   /** Puts a new version in the place of the one that is served, with one text changed. */
   deploy: (change: readonly [text: string, changed: string]) => void;
-  /** From now on gives the page of the version before to everybody who opens one, as a cache in between would, with its files but these. */
-  lagBehind: (without: RegExp) => void;
   stop: () => void;
 }
 
@@ -61,27 +59,23 @@ export const startDeployment = async (
   const first = install(built());
   const headers = fromHeadersFile(first.get('/_headers')?.toString() ?? '');
   let files = first;
-  let lost: RegExp | undefined;
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     headers.forEach(([name, value]) => response.setHeader(name, value));
-    const old = lost && !lost.test(path) ? first : undefined;
     const isAsset = path.startsWith('/assets/');
-    if (isAsset && !files.has(path) && !old?.has(path) && missing === 404) {
+    if (isAsset && !files.has(path) && missing === 404) {
       response.writeHead(404).end();
       return;
     }
-    const isOpened = request.headers['sec-fetch-mode'] === 'navigate';
-    const address = files.has(path) || old?.has(path) ? path : '/index.html';
+    const address = files.has(path) ? path : '/index.html';
     response.setHeader('Content-Type', types[extname(address)] ?? 'text/plain');
     response.setHeader('Cache-Control', isAsset ? 'max-age=31536000, immutable' : 'no-cache');
-    response.end((isOpened && old?.get(address)) || (files.get(address) ?? old?.get(address)));
+    response.end(files.get(address));
   });
   const port = await listening(server);
   return {
     origin: `http://localhost:${port}`,
     deploy: change => void (files = released(files, change)),
-    lagBehind: without => void (lost = without),
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -15,9 +15,12 @@ export const holdTimers = (...delays: readonly number[]) => {
     clearTimeout(timer);
   });
   return {
-    /** @param only of this delay; without it, all */
-    strike: (only?: number) => {
-      const due = [...held].filter(([, { delay }]) => only === undefined || delay === only);
+    /**
+     * @param only of this delay; without it, all
+     * @param most of them, the earliest first
+     */
+    strike: (only?: number, most?: number) => {
+      const due = [...held].filter(([, { delay }]) => only === undefined || delay === only).slice(0, most);
       due.forEach(([timer]) => held.delete(timer));
       due.forEach(([, { run }]) => run());
     },

@@ -37,7 +37,7 @@ const isContact = ({ type }: ColumnDef): boolean => contactTypes.has(type);
 /** The columns of an entity that are searched: contacts first, then those of its list, then other fields. */
 const searchedColumns = (entity: Entity): readonly ColumnDef[] => {
   const names = new Set([...columnNames(entity), ...Object.keys(entity.fields)]);
-  const columns = columnDefs(entity, [...names]);
+  const columns = columnDefs(entity, [...names]).filter(({ field }) => !field?.secret);
   return [...columns.filter(isContact), ...columns.filter(column => !isContact(column))];
 };
 

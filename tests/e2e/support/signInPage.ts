@@ -19,7 +19,3 @@ export const signInByHand = async (page: Page, role: Role = 'superadmin', passwo
   await form.password.fill(password);
   await form.submit.click();
 };
-
-/** All of local storage. */
-export const localStorageOf = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));

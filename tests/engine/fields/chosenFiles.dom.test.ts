@@ -70,6 +70,11 @@ describe('an image, before it is decoded (UPLOAD-13 UPLOAD-15 UPLOAD-17 UPLOAD-2
 });
 
 describe('a film, before it is played (UPLOAD-16)', () => {
+  test('that ends within the part behind an empty one is cut off', async () => {
+    const film = new File(['\0\0\0\x08wide\0\0\0\x64mdat'], 'sea.mov', { type: 'video/quicktime' });
+    expect(await validateVideo(film, new AbortController().signal)).toMatch(refusalOf('cut off'));
+  });
+
   test.each(rowsOf('Films'))('%s is %s', async (file = '', outcome = '') => {
     const result = await film(filmOf(file));
     if (outcome === 'taken') expect(result).toBeInstanceOf(File);

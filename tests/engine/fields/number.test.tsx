@@ -53,6 +53,15 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect(input.getAttribute('inputmode')).toBe('decimal');
   });
 
+  test('may be negative where it is declared to, on a keyboard with a minus', async () => {
+    const { user, input, save } = await open({ negative: true });
+    expect([input.getAttribute('min'), input.getAttribute('inputmode')]).toEqual([null, 'text']);
+    expect(fireEvent.keyDown(input, { key: 'e' })).toBe(false);
+    await user.type(input, '-7');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ amount: '-7' }));
+  });
+
   test('strips what is pasted where it is declared to', async () => {
     const { input } = await open({ decimals: true, strips: true }, 7);
     for (const [value, kept] of [

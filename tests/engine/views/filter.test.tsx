@@ -300,6 +300,14 @@ describe('tabs', () => {
     expect(current()).toMatch(value === 'pending' ? /^Pending/ : /^All/);
   });
 
+  test('keep the other filters (FILTER-10)', async () => {
+    const { user, router } = await renderEntity('propertysallrequest', at({ Status: 'pending', price_gte: 1 }));
+    await user.click(await screen.findByRole('tab', { name: /^Approved/ }));
+    expect(filterIn(router.state.location.search)).toEqual({ Status: 'approved', price_gte: 1 });
+    await user.click(screen.getByRole('tab', { name: /^All/ }));
+    expect(filterIn(router.state.location.search)).toEqual({ price_gte: 1 });
+  });
+
   test('are the records of a reference, without a call for their numbers (FILTER-10)', async () => {
     const { store } = wire().mock;
     await renderList('faq/faqs');

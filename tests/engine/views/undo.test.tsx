@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { registry } from '../../../src/entities';
 import { undoToggles } from '../../../src/engine/actions/undo';
 import { takeWrittenIds } from '../../../src/engine/data/writtenSinceRead';
@@ -23,6 +23,7 @@ const sent = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
 const undoButton = () => screen.findByRole('button', { name: 'Undo' });
 
 beforeEach(() => {
+  close.mockClear();
   toasts.clear();
   localStorage.removeItem(`deedbook.changes/${person().id}`);
 });
@@ -140,12 +141,13 @@ test('of several toggles, what is undone is counted and can be redone; a refusal
 });
 
 /** The list of the day, with these changes. */
+const close = vi.fn<() => void>();
 const openChanges = async (...noted: Omit<ChangeEntry, 'at'>[]) => {
   noted.forEach(noteChange);
   return renderApplication(
     registry,
     <AdminContext value={person()}>
-      <ChangesToday onClose={() => undefined} />
+      <ChangesToday onClose={close} />
     </AdminContext>,
   );
 };
@@ -183,18 +185,27 @@ describe('“Your changes today”', () => {
   });
 
   test('leads to the records that their lists still have (UNDO-13)', async () => {
+    expectConsole('error', /nowhere/);
     const status = { name: 'roles/user', kind: 'act', action: 'status' } as const;
-    await openChanges(
+    const { user } = await openChanges(
       { ...status, id: 'u', label: 'Asha Rao', on: true },
       { ...status, id: 'v', label: 'Ravi Nair', on: false },
       { name: 'faq/faqs', id: 'f', label: 'How?', kind: 'update' },
       { name: 'faq/faqs', id: 'g', label: 'Why?', kind: 'delete' },
+      { name: 'faq/faqs', id: '', label: 'Who?', kind: 'create' },
+      { name: 'refund-user/p', id: 'w', label: 'Zita Roy', kind: 'pay' },
+      { name: 'nowhere', id: 'n', label: 'Gone', kind: 'update' },
     );
-    await waitForDetails(4);
+    await waitForDetails(6);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Gone');
+    expect(screen.getByText('Who?').parentElement?.textContent).toBe('Who?FAQs · Added');
     expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Zita Roy', '/refund-user/p'],
       ['How?', '/faq/faqs/f'],
       ['Asha Rao', '/roles/user/u/review'],
     ]);
+    await user.click(screen.getByRole('link', { name: 'How?' }));
+    expect(close).toHaveBeenCalledOnce();
   });
 
   test('undoes from there, after a fresh read, and lists that as well (UNDO-13)', async () => {

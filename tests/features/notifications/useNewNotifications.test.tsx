@@ -117,7 +117,7 @@ describe('the count of new notifications', () => {
 });
 
 describe('saying that they have been seen', () => {
-  test('happens once, when the list is opened, and clears the flag (NOTIF-13 to NOTIF-15)', async () => {
+  test('happens once, when the list is opened, and clears the flag (NOTIF-13 to NOTIF-15 SESSION-13)', async () => {
     const { shown, times, go } = await open('/dashboard', { count: { count: 7 } });
     expect(times(seenPath)).toBe(0);
     const other = openOtherTab();

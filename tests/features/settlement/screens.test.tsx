@@ -7,6 +7,7 @@ import { noPaymentId } from '../../../src/features/settlement/plans';
 import { settlementStore } from '../../../src/features/settlement/settlementRecord';
 import { toText } from '../../../src/engine/fields/toText';
 import { valueAt } from '../../../src/engine/fields/valueAt';
+import { inFlight } from '../../../src/engine/updates/inFlight';
 import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -385,6 +386,28 @@ test('another method starts with empty fields; Cancel beside the details of a pa
   expect(await settlementStore.all()).toEqual([]);
 });
 
+test.each([false, true])(
+  'closing the details of a payment records nothing, and stops its wait for the server: %s',
+  async isWaiting => {
+    const person = readyAmongFew('refund');
+    const { user } = await open('refund', person, true);
+    const shown = await payment();
+    await user.click(await shown.findByLabelText('Payment Method'));
+    await user.click(await screen.findByRole('option', { name: 'UPI' }));
+    const release = wire().hold('GET order/getAllOrder');
+    if (isWaiting) {
+      await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
+      await user.click(shown.getByRole('button', { name: 'Submit' }));
+      await shown.findByText('Asking the server what has been paid before…');
+    }
+    await user.click(await shown.findByRole('button', { name: isWaiting ? 'Close' : 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(inFlight.get()).toBe(false));
+    release();
+    expect(await settlementStore.all()).toEqual([]);
+  },
+);
+
 test('a second charge says so in its dialog, with its payment id, and is settled by hand (MONEY-20)', async () => {
   const { pid, uid } = readyAmongFew('refund');
   await settlementStore.put({ ...unfinished({ pid, uid }), id: `${pid}/${uid}/pay_late`, state: 'chargedTwice' });
@@ -522,13 +545,24 @@ test('a settlement that is unfinished is named, with its property, steps, date a
   expect(notice.getByRole('link', { name: 'Finish: Asha' }).getAttribute('href')).toContain(`${pid}/${uid}/pay`);
 });
 
-test.each(['refund', 'resale'] as const)('%s shows which property it belongs to (WHOLE-16)', async flow => {
-  const { pid, ...rest } = readyAmongFew(flow);
-  await open(flow, { pid, ...rest });
-  await settled();
-  const property = wire()
-    .mock.store.all('properties')
-    .find(({ _id }) => _id === pid);
-  const amount = Number(property?.wholeHomePrice);
-  expect(await screen.findByText(`${String(valueAt(property, 'address.name'))} · ${amount} Lakh`)).toBeTruthy();
-});
+test.each(['refund', 'resale'] as const)(
+  '%s shows which property it belongs to, or why it cannot (WHOLE-16)',
+  async flow => {
+    const { pid, ...rest } = readyAmongFew(flow);
+    expectConsole('error', /Broken/);
+    await plant(wire(), { call: 'POST property/getPropertys', status: 500, body: { message: 'Broken' }, times: 0 });
+    const { user } = await open(flow, { pid, ...rest });
+    await settled();
+    const problem = await waitFor(
+      () => document.querySelector<HTMLElement>('.list__parent [role=alert]') ?? expect.unreachable(),
+    );
+    expect(problem.textContent).toContain('Broken');
+    await clear();
+    await user.click(within(problem.parentElement ?? problem).getByRole('button', { name: 'Try again' }));
+    const property = wire()
+      .mock.store.all('properties')
+      .find(({ _id }) => _id === pid);
+    const amount = Number(property?.wholeHomePrice);
+    expect(await screen.findByText(`${String(valueAt(property, 'address.name'))} · ${amount} Lakh`)).toBeTruthy();
+  },
+);
