@@ -115,7 +115,7 @@ export const EntityTable = (props: Props) => {
   const nameHead = firstRow && nameColumn(entity, columns, firstRow);
 
   const bodyRows = () => {
-    if (list.isPending && !list.error) return <SkeletonRows rows={list.perPage} cells={cells} />;
+    if (list.isPending) return <SkeletonRows rows={list.perPage} cells={cells} />;
     if (placeholder) {
       return (
         <tr className="table__instead">

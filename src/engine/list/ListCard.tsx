@@ -78,13 +78,9 @@ const placeholderOf = (list: EntityListState, heading: string, createLabel?: str
 /** Selector of elements in which Escape already has a meaning. */
 const escapeHandlers = 'select, textarea, input:not([type="checkbox"]), [contenteditable]';
 
-/** Whether a key clears the selection: Escape, unless it is for an input, or for a dialog, whose events bubble to the list in React. */
-const clearsSelection = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): boolean =>
-  key === 'Escape' &&
-  !defaultPrevented &&
-  target instanceof Element &&
-  currentTarget.contains(target) &&
-  !target.matches(escapeHandlers);
+/** Whether a key clears the selection: Escape, unless it is for an input. MUI's dialogs keep it for themselves. */
+const clearsSelection = ({ key, target, defaultPrevented }: KeyboardEvent): boolean =>
+  key === 'Escape' && !defaultPrevented && target instanceof Element && !target.matches(escapeHandlers);
 
 /**
  * An entity's table with its pager and the confirmations of its rows' actions.

@@ -69,7 +69,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
   /** The page that `leavePage` leaves, until another page is rendered: the controller does not read it meanwhile. */
   const leftPage = useRef<number>(undefined);
   const controller = useController({ isAlone, leftPage });
-  const { data, meta, error, isFetching = false, isPlaceholderData = false, refetch } = controller;
+  const { data, meta, error, isFetching = false, refetch } = controller;
   const address = useListAddress(controller, { isAlone, userTurnedRef });
   const { params, sort, page, perPage, total, lastPage, isPaged, needsWholeList, isBeyond, setPage } = address;
   // A layout effect runs before React Query's effect, which fetches the other page.
@@ -78,6 +78,8 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
   });
 
   const rows = data ?? noRows;
+  // An empty page says nothing of the one that loads.
+  const isPlaceholderData = controller.isPlaceholderData === true && rows.length > 0;
   const loadedRows = useMemo(() => rowsOfAllPages(meta) ?? rows, [meta, rows]);
   const isOrderOfPage = !needsWholeList && isPageOrder(entity, sort);
   const query = {
@@ -111,7 +113,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
     isFiltered: Object.keys(address.fieldFilter).length > 0,
     error,
     isFetching,
-    isPending: controller.isPending || isBeyond,
+    isPending: controller.isPending || isBeyond || (controller.isPlaceholderData === true && !isPlaceholderData),
     /** Whether the rows on screen are the previous ones, while others load. */
     isPlaceholderData,
     refetch: () => void refetch(),

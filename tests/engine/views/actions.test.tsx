@@ -210,6 +210,8 @@ describe('flipping a status', () => {
       const { id, email } = person(label === 'Active' ? { name: 'active' } : null);
       const user = await openList({ search: email });
       const ask = () => user.click(rowOf(email).getByRole('button', { name: label }));
+      const tone = label === 'Active' ? 'status--good' : 'status--bad';
+      expect(rowOf(email).getByRole('button', { name: label }).className).toContain(tone);
       await ask();
       await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
       await gone();

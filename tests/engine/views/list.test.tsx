@@ -8,6 +8,7 @@ import { SearchBox } from '../../../src/engine/list/SearchBox';
 import { nameColumn } from '../../../src/engine/list/rowLayout';
 import { openPath } from '../../../src/engine/views/usePaths';
 import { listColumns } from '../../../src/engine/views/columnDefs';
+import { whenIdle } from '../../../src/engine/store/whenIdle';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -146,6 +147,7 @@ describe("a record's name", () => {
     expect(router.state.location.pathname).toBe('/ourtrustedpartners');
     expect(isTaken(link)).toBe(true);
     expect(router.state.location.pathname + router.state.location.search).toBe(to);
+    expect([isTaken(link), router.state.historyAction]).toEqual([true, 'REPLACE']);
   });
 
   test.each([
@@ -195,6 +197,7 @@ describe('a paged list', () => {
     await user.click(button('Next page'));
     await waitFor(() => expect(column('SNo')).toEqual(numbers(11, 20)));
     expect(router.state.location.search).toContain('page=2');
+    expect(links()[0]?.getAttribute('href')).toContain('page=2');
     await user.click(button('Last page'));
     await waitFor(() => expect(column('SNo')).toEqual(numbers(31, 37)));
     expect(screen.getByText('31–37 of 37')).toBeInstanceOf(HTMLElement);
@@ -238,6 +241,8 @@ describe('a paged list', () => {
     ['?page=2.5&perPage=0', ['2/10'], 'page=2&perPage=10', 11],
     ['?page=abc&perPage=1000000000', ['1/10'], 'page=1&perPage=10', 1],
     ['?page=9&perPage=10', ['9/10', '4/10'], 'page=4&perPage=10', 31],
+    ['?page=2abc&perPage=10', ['2/10'], 'page=2&perPage=10', 11],
+    ['?perPage=20.0&page=1', ['1/20'], 'perPage=20&page=1', 1],
     ['?sort=title', ['1/100'], 'order=ASC', 1],
     ['?sort=title&order=up', ['1/100'], 'order=ASC', 1],
     ['?filter=[1]', ['1/10'], 'filter=%7B%7D', 1],
@@ -252,11 +257,24 @@ describe('a paged list', () => {
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
-  test('keeps the search of an address whose page is wrong (COMMON-59)', async () => {
+  test('says that it loads until the rows of the last page are there, instead of the missing one (COMMON-59)', async () => {
+    keep(37);
+    await plant(wire(), { call, delayMs: 0, times: 1 });
+    await plant(wire(), { call, hang: true });
+    await renderEntity('ourtrustedpartners', '?page=9&perPage=10');
+    await waitFor(() => expect(asked()).toEqual(['9/10', '4/10']));
+    expect(screen.queryByText(/sent none/)).toBeNull();
+    expect(frame().getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('keeps the rest of an address whose page is wrong (COMMON-59)', async () => {
     const { router } = await renderList('roles/admin', '?page=-1&filter={"search":"a"}');
     expect(wire().sent.map(({ query }) => query)).toEqual([{ search: 'a', page: '1', limit: '10' }]);
     await waitFor(() => expect(router.state.location.search).toContain('page=1'));
     expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"search":"a"}');
+    await act(() => router.navigate('?page=0#top', { state: { from: 'a link' } }));
+    await waitFor(() => expect(router.state.location.search).toContain('page=1'));
+    expect(router.state.location).toMatchObject({ hash: '#top', state: { from: 'a link' } });
   });
 
   test('shows the rows it has, with their own numbers, while the next are on their way (COMMON-60)', async () => {
@@ -303,24 +321,33 @@ describe('a page that is about to be asked for', () => {
   const firstIs = (number: string) => waitFor(() => expect(column('SNo')[0]).toBe(number));
 
   /** Rests the pointer on the button that leads on for so many milliseconds. */
-  const rest = async (milliseconds: number) => {
+  const rest = async (milliseconds: number, end = fireEvent.pointerLeave) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.pointerEnter(button('Next page'));
     vi.advanceTimersByTime(milliseconds);
-    fireEvent.pointerLeave(button('Next page'));
+    end(button('Next page'));
     vi.advanceTimersByTime(1000);
     vi.useRealTimers();
     await settled();
   };
+  /** Waits until the browser has been idle. */
+  const idle = () => act(() => new Promise<void>(resolve => void whenIdle(resolve)));
 
   test('is read once the pointer rests on its button, not when it passes by; and when somebody reads on (COMMON-57)', async () => {
+    keep(40);
     const { user } = await renderList('ourtrustedpartners');
-    await rest(60);
+    for (const end of [fireEvent.pointerLeave, fireEvent.pointerDown, fireEvent.keyDown, fireEvent.blur])
+      await rest(60, end);
     expect(asked()).toEqual(['1']);
     await user.hover(button('Next page'));
     await waitFor(() => expect(asked()).toEqual(['1', '2']));
     await user.click(button('Next page'));
     await firstIs('11');
+    await user.click(button('Previous page'));
+    await firstIs('1');
+    await user.click(button('Next page'));
+    await firstIs('11');
+    await idle();
     expect(asked()).toEqual(['1', '2']);
     await user.click(button('Next page'));
     await firstIs('21');
@@ -328,7 +355,18 @@ describe('a page that is about to be asked for', () => {
     await waitFor(() => expect(asked()).toEqual(['1', '2', '3', '4']));
     await user.click(button('Next page'));
     await firstIs('31');
-    await waitFor(() => expect(asked()).toEqual(['1', '2', '3', '4', '5']));
+    await idle();
+    await rest(1000);
+    expect(asked()).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('is not read on after the list is left', async () => {
+    const { user, router, queryClient } = await renderList('ourtrustedpartners');
+    await plant(wire(), { call, hang: true });
+    await user.hover(button('Next page'));
+    await waitFor(() => expect(asked()).toEqual(['1', '2']));
+    await act(() => router.navigate('/elsewhere'));
+    expect(queryClient.isFetching()).toBe(0);
   });
 
   test('is not read on a line that is to be spared (COMMON-58)', async () => {
@@ -394,13 +432,16 @@ describe('a search box', () => {
     expect(input()).toHaveProperty('value', 'sea ');
   });
 
-  test('shows the search that changes elsewhere, and does not bring back what was typed before', () => {
-    const { rerender } = render(box('sea'));
+  test('shows the search that changes elsewhere, and does not bring back what was typed before, nor after it is left', () => {
+    const { rerender, unmount } = render(box('sea'));
     expect(input()).toHaveProperty('value', 'sea');
     type('seas');
     rerender(box('hill'));
     pass(500);
     expect(input()).toHaveProperty('value', 'hill');
+    type('hills');
+    unmount();
+    pass(500);
     expect(onSearch).not.toHaveBeenCalled();
   });
 });
@@ -429,7 +470,12 @@ describe('a search', () => {
     expect(await screen.findByText('Nothing matches “zzzz”.')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zzzz');
     expect(searches()).toEqual(['1: zzzz']);
+    const release = wire().hold('GET admin/get-admins');
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(searches()).toEqual(['1: zzzz', '1: ']));
+    // Not that there is nothing yet.
+    expect(within(frame()).getByRole('status').textContent).toBe('Loading…');
+    release();
     await settled();
     expect(column('Email').length).toBe(10);
     expect(router.state.location.search).not.toContain('zzzz');
