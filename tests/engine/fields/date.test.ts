@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { date } from '../../../src/engine/fields';
 import type { DateOptions } from '../../../src/engine/fields/date';
+import { daysOf } from '../../../src/engine/fields/date/presets';
 import { formatDate } from '../../../src/engine/fields/date/formatDate';
 
 /** Nine in the morning of a day where the tests run, as the API writes it. */
@@ -57,6 +58,7 @@ describe('a date', () => {
     [0, 'just now'],
     [59, 'just now'],
     [60, '1 minute ago'],
+    [2 * 3600 - 1, '1 hour ago'],
     [3 * 3600 + 5, '3 hours ago'],
     [26 * 3600, 'yesterday'],
     [15 * 86_400, '2 weeks ago'],
@@ -80,6 +82,18 @@ describe('a date', () => {
     expect(written('soon', 'relative')).toBe('');
     expect(written('2024-11-21', 'relative')).toBe('Nov 21, 2024');
   });
+});
+
+test.each([
+  ['today', '2026-03-31', '2026-03-31'],
+  ['yesterday', '2026-03-30', '2026-03-30'],
+  ['last7', '2026-03-25', '2026-03-31'],
+  ['last30', '2026-03-02', '2026-03-31'],
+  ['thisMonth', '2026-03-01', '2026-03-31'],
+  ['lastMonth', '2026-02-01', '2026-02-28'],
+  ['thisYear', '2026-01-01', '2026-03-31'],
+] as const)('the days of the preset %s are %s to %s', (preset, first, last) => {
+  expect(daysOf(preset, new Date(2026, 2, 31, 23, 30))).toEqual([first, last]);
 });
 
 test.each([

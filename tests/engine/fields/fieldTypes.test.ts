@@ -52,6 +52,7 @@ describe('a count (PROP-47)', () => {
 
   test('travels as a number, and not at all where there is none', () => {
     expect(['7', 7, '', undefined].map(owners.toApi)).toEqual([7, 7, undefined, undefined]);
+    expect(['7', 11, 'two'].map(owners.holds)).toEqual([true, true, false]);
   });
 
   test('has samples on offer only', () => {
@@ -175,6 +176,8 @@ describe('a number', () => {
   test('is put into words from a thousand on, and has ten digits at most (PROP-150)', () => {
     expect([999, 1000, 100_000].map(numberDefaults.inWords)).toEqual([undefined, '1,000', '1,00,000']);
     expect(numberDefaults.max).toBe(10);
+    const { check } = number({ label: 'Beds' });
+    expect([12_345_678_901, '12345678901'].map(check)).toEqual([undefined, 'At most 10 characters.']);
   });
 });
 

@@ -19,6 +19,7 @@ describe('sanitised HTML (COMMON-31)', () => {
     ['a table', '<table><tbody><tr><td>x</td></tr></tbody></table>'],
     ['an image', '<img src="https://example.test/a.png" alt="A house">'],
     ['alignment', '<p style="text-align: center;">x</p>'],
+    ['line ends between paragraphs', '<div>\n<p>a</p></div>'],
     ['plain words', 'A & B < C'.replace('&', '&amp;').replace('<', '&lt;')],
   ])('keeps %s', (_, given) => expect(purified(given)).toBe(given));
 
@@ -84,5 +85,7 @@ describe('an HTML field', () => {
   test('is cut short in a list', async () => {
     await act(async () => render(<>{Cell(place)}</>));
     expect((await screen.findByText('view')).closest('div')?.className).toBe('prose prose--clamp');
+    const long = `<b>Sea</b> ${'a'.repeat(4989)}`;
+    expect([long, `${long}a`].map(value => typeof Cell({ ...place, value }))).toEqual(['object', 'string']);
   });
 });

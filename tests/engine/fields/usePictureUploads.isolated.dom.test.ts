@@ -77,6 +77,42 @@ describe('the image of one input', () => {
   });
 });
 
+describe('a file that is still validated', () => {
+  const open = () => {
+    const onRefuse = vi.fn<(message: string) => void>();
+    const options = { label: 'Photo' };
+    const drawn = renderInForm(() => useImageUpload({ source: 'photo', options, onValue: () => undefined, onRefuse }));
+    /** A file whose content is read when the test says so. */
+    const chooseSlow = (content: Promise<ArrayBuffer>) => {
+      const file = Object.assign(png('slow.png'), { slice: () => ({ arrayBuffer: () => content }) });
+      let work = Promise.resolve();
+      act(() => void (work = drawn.now().choose(file)));
+      return work;
+    };
+    return { ...drawn, onRefuse, chooseSlow };
+  };
+
+  test.each(['cancel', 'choose', 'unmount'] as const)(
+    'is not uploaded after %s, and a save waits for it',
+    async end => {
+      const { now, log, unmount, onRefuse, chooseSlow } = open();
+      let fail: () => void = () => undefined;
+      const work = chooseSlow(new Promise((_, reject) => (fail = () => reject(new Error('Moved')))));
+      expect([log, now().validatedFile?.name]).toEqual([['track photo'], 'slow.png']);
+      if (end === 'cancel') act(() => now().cancel());
+      if (end === 'choose') await act(() => now().choose(png('fast.png')));
+      if (end === 'unmount') unmount();
+      if (end !== 'unmount') expect(now().validatedFile).toBeUndefined();
+      fail();
+      await act(() => work);
+      expect([onRefuse.mock.calls, begun.list.map(({ file }) => file.name)]).toEqual([
+        [],
+        end === 'choose' ? ['fast.png'] : [],
+      ]);
+    },
+  );
+});
+
 describe('the images of one input', () => {
   const open = (rows: object[] = [], options: object = {}) => {
     const onRefuse = vi.fn<(messages: string[]) => void>();
@@ -112,6 +148,28 @@ describe('the images of one input', () => {
     await arrive(0);
     expect(paths(rowsNow())).toEqual(['x/old', 'x/1', 'x/2']);
     expect(now().uploads.size).toBe(0);
+  });
+
+  test('are validated two at a time; one that cannot be read says so', async () => {
+    const { now, onRefuse } = open();
+    const reads: (() => void)[] = [];
+    const files = ['a.png', 'b.png', 'c.png'].map(name =>
+      Object.assign(png(name), {
+        slice: () => ({ arrayBuffer: () => new Promise((_, reject) => reads.push(() => reject(new Error('Moved')))) }),
+      }),
+    );
+    let work = Promise.resolve();
+    act(() => void (work = now().actions.choose(files)));
+    await settle();
+    expect(reads).toHaveLength(2);
+    reads[0]?.();
+    await settle();
+    expect(reads).toHaveLength(3);
+    reads.forEach(read => read());
+    await act(() => work);
+    expect(onRefuse.mock.calls[0]?.[0]).toEqual(
+      files.map(({ name }) => `${name} has changed or was moved. Choose it again.`),
+    );
   });
 
   test('come after a row that is added while they are validated', async () => {
