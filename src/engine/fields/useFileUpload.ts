@@ -35,7 +35,7 @@ export const unreadableText = ({ name }: File): string =>
 /** Validates and uploads the one file of an input as soon as it is chosen. Each step can be cancelled, a failed upload tried again. */
 export const useFileUpload = <V>(input: Options<V>) => {
   const { source, options, validate, addressesIn, valueOf, onValue, onRefuse } = input;
-  const { getValues } = useFormContext();
+  const { getValues, clearErrors } = useFormContext();
   const formUploads = useUploads();
 
   /** Puts an address into the form, and gives up the file that the value had. */
@@ -60,6 +60,8 @@ export const useFileUpload = <V>(input: Options<V>) => {
     validation.current?.abort();
     setValidatedFile(undefined);
     cancelUpload(source);
+    // A refused submit has said its failure.
+    clearErrors(source);
   };
   const validateAndStart = async (file: File, signal: AbortSignal) => {
     setValidatedFile(file);

@@ -6,7 +6,7 @@ import { renderForm } from '../../support/renderForm';
 
 const open = async (options: Partial<Parameters<typeof number>[0]> = {}, value: unknown = '') => {
   const form = await renderForm({ amount: number({ label: 'Amount', ...options }) }, { saved: { amount: value } });
-  const input = await screen.findByLabelText('Amount');
+  const input = await screen.findByLabelText(/^Amount/);
   return { ...form, input };
 };
 const valueOf = (input: HTMLElement) => (input instanceof HTMLInputElement ? input.value : '');
@@ -51,6 +51,17 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     for (const key of ['e', 'E', '-', '+']) expect(fireEvent.keyDown(input, { key }), key).toBe(false);
     expect(fireEvent.keyDown(input, { key: '5' })).toBe(true);
     expect(input.getAttribute('inputmode')).toBe('decimal');
+  });
+
+  test('may be below zero where it is declared; an empty one is not refused before the form is sent', async () => {
+    const { user, input } = await open({ negative: true, required: 'How deep?' });
+    expect([input.getAttribute('min'), input.getAttribute('inputmode')]).toEqual([null, 'text']);
+    expect(['-', '+'].map(key => fireEvent.keyDown(input, { key }))).toEqual([true, false]);
+    await user.click(input);
+    await user.tab();
+    await user.type(input, '-5');
+    await user.tab();
+    expect(screen.queryByText('How deep?')).toBeNull();
   });
 
   test('strips what is pasted where it is declared to', async () => {

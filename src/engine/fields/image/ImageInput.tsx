@@ -63,13 +63,6 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
     if (file && !disabled) void choose(file);
   };
 
-  /** Removes a failed upload only: the image before it stays. */
-  const removeUpload = () => {
-    cancel();
-    // Setting the value, though it is the same, clears the message of a refused submit.
-    onChange(value);
-  };
-
   return (
     <FileDrop id={id} className="image-input" isInvalid={problem !== undefined} onDrop={([file]) => chooseFile(file)}>
       <FileLabel id={id} label={t(options.label)} required={required} />
@@ -108,7 +101,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
                 {address || hasFailed ? t('Choose another image') : t('Choose image')}
               </Button>
               {canRemove && (
-                <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : removeUpload}>
+                <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : cancel}>
                   {t('Remove')}
                 </Button>
               )}
