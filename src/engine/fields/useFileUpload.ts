@@ -13,17 +13,14 @@ export interface FileValue<V> {
   valueOf: (address: string) => V;
 }
 
-/** The input of one file: its place in the form, its options `O`, and its callbacks. */
-export interface FileInput<O extends FileOptions, V> {
+/** The input of one file: its place in the form, its value and rule, and its callbacks. */
+interface Options<V> extends FileValue<V> {
   source: string;
-  options: O;
+  options: FileOptions;
   /** Called with the new value of the form. */
   onValue: (value: V) => void;
   /** Called with the reason why a chosen file is not uploaded. */
   onRefuse: (message: string) => void;
-}
-
-interface Options<V> extends FileInput<FileOptions, V>, FileValue<V> {
   /** The file as it may be uploaded, or why it may not. @throws AbortError where the signal stops it */
   validate: (file: File, signal: AbortSignal) => Promise<File | string>;
 }

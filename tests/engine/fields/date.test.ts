@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { date } from '../../../src/engine/fields';
 import type { DateOptions } from '../../../src/engine/fields/date';
 import { daysOf } from '../../../src/engine/fields/date/presets';
-import { formatDate } from '../../../src/engine/fields/date/formatDate';
 
 /** Nine in the morning of a day where the tests run, as the API writes it. */
 const on = (year: number, month: number, day: number) => new Date(year, month - 1, day, 9).toISOString();
@@ -94,22 +93,4 @@ test.each([
   ['thisYear', '2026-01-01', '2026-03-31'],
 ] as const)('the days of the preset %s are %s to %s', (preset, first, last) => {
   expect(daysOf(preset, new Date(2026, 2, 31, 23, 30))).toEqual([first, last]);
-});
-
-test.each([
-  ['2026-03-10T00:00:00.000Z', -1, '09-03-2026'],
-  ['2026-03-10T23:59:59.999Z', -1, '09-03-2026'],
-  ['2026-03-01T12:00:00.000Z', -1, '28-02-2026'],
-  ['2028-03-01T12:00:00.000Z', -1, '29-02-2028'],
-  ['2026-01-01T00:00:00.000Z', -1, '31-12-2025'],
-  ['2026-03-10', -1, '09-03-2026'],
-  ['2026-03-10T00:00:00.000Z', 0, '10-03-2026'],
-  ['2026-03-10T23:59:59.999Z', 0, '10-03-2026'],
-  ['2026-12-31T12:00:00.000Z', 1, '01-01-2027'],
-  ['x2026-03-10', -1, ''],
-  ['2026-3-10', -1, ''],
-  ['2026-02-30T25:00:00', -1, ''],
-  [20_260_310, -1, ''],
-])('a day that is moved: %s by %i is %s (VISIT-10 VISIT-11)', (value, days, text) => {
-  expect(formatDate(value, 'DD-MM-YYYY', days)).toBe(text);
 });

@@ -12,24 +12,6 @@ import { digits, email, text, textarea } from '../../../src/engine/fields/text';
 
 const cell = ({ Cell, label }: Field, value: unknown) => Cell({ value, label: String(label) });
 
-test('every field type says its name, and can be edited', () => {
-  const label = 'X';
-  const fields = [
-    count({ label, most: 3 }),
-    day({ label }),
-    fixed({ label, value: 'a', shown: 'A' }),
-    number({ label }),
-    password({ label, invalid: 'No' }),
-    reference({ label, to: 'faq/faqcategory', text: 'name' }),
-    select({ label, choices: [] }),
-    suggested({ label, suggest: () => Promise.resolve([]) }),
-  ];
-  const names = 'count day fixed number password reference select suggested';
-  expect(fields.map(({ type }) => type).join(' ')).toBe(names);
-  expect(fields.map(({ secret }) => secret).filter(Boolean)).toHaveLength(1);
-  for (const { Input, type } of fields) expect(Input, type).toBeDefined();
-});
-
 describe('a count (PROP-47)', () => {
   const owners = count({ label: 'Owners', most: 10 });
   test.each([

@@ -1,12 +1,11 @@
-import { act, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { createElement, type PropsWithChildren } from 'react';
 import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useFormUploads } from '../../../src/engine/fields/formUploads';
 import { inFlight } from '../../../src/engine/updates/inFlight';
-import { useInputUploads } from '../../../src/engine/fields/useInputUploads';
 import { settle } from '../../support/renderQueryHook';
-import { heldUpload, renderInForm } from './fakeForm';
+import { heldUpload } from './fakeForm';
 
 const discarded = vi.hoisted(() => ({ list: [] as string[] }));
 const noted = vi.hoisted(() => ({ list: [] as string[] }));
@@ -140,14 +139,4 @@ test('an upload that was stopped, or has failed and is tried again, does not kee
   uploads.track('photo', Promise.reject(new DOMException('Stopped', 'AbortError')));
   await uploads.whenDone();
   expect([...uploads.failures()]).toEqual([]);
-});
-
-test('a file whose form is closed while it is still being validated is not uploaded (UPLOAD-11)', () => {
-  const drawn = renderInForm(() => useInputUploads({ pathOf: key => key, onArrived: () => undefined }));
-  const { start } = drawn.now();
-  const { upload, tries } = heldUpload('x/1');
-  drawn.unmount();
-  act(() => start('photo', new File(['x'], 'a.png'), upload));
-  expect(tries).toEqual([]);
-  expect(drawn.log).not.toContain('add x/1');
 });

@@ -75,6 +75,16 @@ test('of several files that are dropped where one is taken, the first is taken, 
   expect(standingToasts()).toEqual(['info: Only one file is taken here: one.png.']);
 });
 
+test('a file is taken if its content is of a declared type, and stored under the declared name (UPLOAD-03 STORAGE-21)', async () => {
+  const { choose } = await openForm({ types: ['image/gif'], storedAs: 'AboutImage' });
+  expect(await picker()).toHaveProperty('accept', 'image/gif');
+  await choose(new File([png()], 'a.gif', { type: 'image/gif' }));
+  expect(await screen.findByText('a.gif is not an image that can be used. Choose a GIF file.')).toBeTruthy();
+  await choose(new File(['GIF89a'], 'b.gif', { type: 'image/gif' }));
+  await progress();
+  expect(uploads.map(({ file, storedAs }) => [file.name, storedAs])).toEqual([['b.gif', 'AboutImage']]);
+});
+
 test('a refused file is said until another is chosen; the same one can be chosen again (UPLOAD-04)', async () => {
   const { choose } = await openForm({ help: 'Small ones.' });
   const refusal = 'house.png has changed or was moved. Choose it again.';

@@ -145,3 +145,35 @@ test('a text that comes from outside the editor stays as it came, and cannot be 
   await hasValue('<p>Two</p> ');
   expect(editor.can().undo()).toBe(false);
 });
+
+test('the toolbar is one stop of the Tab key; arrow keys, Home and End go through what can be used (TEXT-06)', async () => {
+  const { user, editor, tool } = await open();
+  const first = 'Level of the text';
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-tool][tabindex="0"]')].map(({ title }) => title);
+  expect(stops()).toEqual([first]);
+  act(() => tool('Bold').focus());
+  for (const [key, name] of [
+    ['ArrowRight', 'Italic'],
+    ['Home', first],
+    ['ArrowLeft', 'Clear format'],
+    ['ArrowLeft', 'Image'],
+    ['ArrowLeft', 'Quote'],
+    ['End', 'Clear format'],
+    ['ArrowRight', first],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
+    await waitFor(() => expect(stops()).toEqual([name]));
+  }
+  act(() => void editor.commands.selectAll());
+  await waitFor(() => expect(tool('Link')).toHaveProperty('disabled', false));
+  act(() => tool('Link').focus());
+  await waitFor(() => expect(stops()).toEqual(['Link']));
+  act(() => void editor.commands.setTextSelection(1));
+  await waitFor(() => expect(stops()).toEqual([first]));
+  await user.click(tool('Image'));
+  const address = await screen.findByRole('textbox', { name: 'Address' });
+  await user.type(address, 'x{Home}');
+  expect(document.activeElement).toBe(address);
+});

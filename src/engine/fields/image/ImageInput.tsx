@@ -5,7 +5,7 @@ import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf, UploadProgress }
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { safeWebUrl } from '../safeUrl';
-import { useFileUpload, type FileInput, type FileValue } from '../useFileUpload';
+import { useFileUpload, type FileValue } from '../useFileUpload';
 import { useFieldInput } from '../useFieldInput';
 import type { ImageOptions } from './index';
 import { Picture } from './Picture';
@@ -33,21 +33,17 @@ const imageValue: FileValue<string> = {
   valueOf: address => address,
 };
 
-/** Uploads the image of one input, if its content is an image of the declared types. */
-export const useImageUpload = (input: FileInput<ImageOptions, string>) => {
-  const limits = { types: imageTypes, ...input.options };
-  const upload = useFileUpload({ ...input, ...imageValue, validate: file => validateImage(file, limits) });
-  return { ...upload, accept: limits.types.join(',') };
-};
-
 const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
   const [refusal, setRefusal] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const { upload, accept, choose, retry, cancel, remove } = useImageUpload({
+  const limits = { types: imageTypes, ...options };
+  const { upload, choose, retry, cancel, remove } = useFileUpload({
+    ...imageValue,
     source,
     options,
+    validate: file => validateImage(file, limits),
     onValue: onChange,
     onRefuse: setRefusal,
   });
@@ -74,7 +70,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
           <FilePicker
             ref={picker}
             id={id}
-            accept={accept}
+            accept={limits.types.join(',')}
             disabled={disabled}
             aria-required={required}
             aria-invalid={problem !== undefined}
