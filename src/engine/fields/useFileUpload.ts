@@ -13,17 +13,14 @@ export interface FileValue<V> {
   valueOf: (address: string) => V;
 }
 
-/** The input of one file: its place in the form, its options `O`, and its callbacks. */
-export interface FileInput<O extends FileOptions, V> {
+/** The input of one file: its place in the form, its value and rule, and its callbacks. */
+interface Options<V> extends FileValue<V> {
   source: string;
-  options: O;
+  options: FileOptions;
   /** Called with the new value of the form. */
   onValue: (value: V) => void;
   /** Called with the reason why a chosen file is not uploaded. */
   onRefuse: (message: string) => void;
-}
-
-interface Options<V> extends FileInput<FileOptions, V>, FileValue<V> {
   /** The file as it may be uploaded, or why it may not. @throws AbortError where the signal stops it */
   validate: (file: File, signal: AbortSignal) => Promise<File | string>;
 }
@@ -35,7 +32,7 @@ export const unreadableText = ({ name }: File): string =>
 /** Validates and uploads the one file of an input as soon as it is chosen. Each step can be cancelled, a failed upload tried again. */
 export const useFileUpload = <V>(input: Options<V>) => {
   const { source, options, validate, addressesIn, valueOf, onValue, onRefuse } = input;
-  const { getValues } = useFormContext();
+  const { getValues, clearErrors } = useFormContext();
   const formUploads = useUploads();
 
   /** Puts an address into the form, and gives up the file that the value had. */
@@ -60,6 +57,8 @@ export const useFileUpload = <V>(input: Options<V>) => {
     validation.current?.abort();
     setValidatedFile(undefined);
     cancelUpload(source);
+    // A refused submit has said its failure.
+    clearErrors(source);
   };
   const validateAndStart = async (file: File, signal: AbortSignal) => {
     setValidatedFile(file);

@@ -78,7 +78,7 @@ describe('a select', () => {
 
 describe('a reference', () => {
   const category = reference({ label: 'Category', to: 'faq/faqcategory', text: 'name' });
-  const choices = () => Promise.resolve({ data: [{ id: '1', name: 'General' }] });
+  const choices = () => Promise.resolve({ data: [{ id: '1', '@id': 1, _id: '1', name: 'General' }] });
 
   test.each([
     [{ _id: '9', name: 'Ownership' }, 'Ownership (no longer in the list)'],
@@ -91,7 +91,7 @@ describe('a reference', () => {
     expect(textsOf(screen.getAllByRole('option'))).toEqual(['None', 'General', words]);
     await user.click(screen.getByRole('option', { name: 'General' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ category: '1' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ category: 1 }));
   });
 });
 
@@ -143,6 +143,23 @@ describe('an optional choice', () => {
       await user.keyboard('{Escape}');
     }
   });
+});
+
+test('suggestions begin with the typed letters, then a word of them does; without them a text is typed', async () => {
+  const suggest = () => Promise.resolve(['Bulgaria', 'United Arab Emirates', 'Argentina', 'Nepal']);
+  const fields = {
+    country: suggested({ label: 'Country', suggest }),
+    state: suggested({ label: 'State', suggest: () => Promise.reject(new Error('Offline')) }),
+  };
+  const { user, save } = await renderForm(fields, { saved: { country: '', state: '' } });
+  await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'ar');
+  await waitFor(() =>
+    expect(textsOf(screen.getAllByRole('option'))).toEqual(['Argentina', 'United Arab Emirates', 'Bulgaria']),
+  );
+  await user.type(screen.getByRole('combobox', { name: 'State' }), 'new  goa');
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ country: 'Ar', state: 'New  goa' }));
 });
 
 test('a place that another one has emptied empties nothing when it is passed by (INPUT-16)', async () => {

@@ -81,6 +81,16 @@ describe('a film, before it is played (UPLOAD-16)', () => {
     else expect(result).toMatch(refusalOf(outcome));
   });
 
+  const sized = (size: number, type = 'video/mp4') =>
+    Object.defineProperty(new File(['\0\0\0\0free'], 'a.mp4', { type }), 'size', { value: size });
+  test.each([
+    [sized(7, 'x-video/mp4'), 'a.mp4 is not a video.'],
+    [sized(500 * 1024 * 1024), undefined],
+    [sized(500 * 1024 * 1024 + 1), 'a.mp4 is larger than 500 MB. Choose a smaller video.'],
+  ])('%#: is taken or refused by its declared type and size', async (file, message) => {
+    expect(await film(file)).toBe(message ?? file);
+  });
+
   test('has the type of its content', async () => {
     const types = ['a WebM called .mp4', 'an MP4 called .mov', 'a QuickTime film'].map(async file => {
       const result = await film(filmOf(file));

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { date } from '../../../src/engine/fields';
 import type { DateOptions } from '../../../src/engine/fields/date';
-import { formatDate } from '../../../src/engine/fields/date/formatDate';
+import { daysOf } from '../../../src/engine/fields/date/presets';
 
 /** Nine in the morning of a day where the tests run, as the API writes it. */
 const on = (year: number, month: number, day: number) => new Date(year, month - 1, day, 9).toISOString();
@@ -57,6 +57,7 @@ describe('a date', () => {
     [0, 'just now'],
     [59, 'just now'],
     [60, '1 minute ago'],
+    [2 * 3600 - 1, '1 hour ago'],
     [3 * 3600 + 5, '3 hours ago'],
     [26 * 3600, 'yesterday'],
     [15 * 86_400, '2 weeks ago'],
@@ -83,19 +84,13 @@ describe('a date', () => {
 });
 
 test.each([
-  ['2026-03-10T00:00:00.000Z', -1, '09-03-2026'],
-  ['2026-03-10T23:59:59.999Z', -1, '09-03-2026'],
-  ['2026-03-01T12:00:00.000Z', -1, '28-02-2026'],
-  ['2028-03-01T12:00:00.000Z', -1, '29-02-2028'],
-  ['2026-01-01T00:00:00.000Z', -1, '31-12-2025'],
-  ['2026-03-10', -1, '09-03-2026'],
-  ['2026-03-10T00:00:00.000Z', 0, '10-03-2026'],
-  ['2026-03-10T23:59:59.999Z', 0, '10-03-2026'],
-  ['2026-12-31T12:00:00.000Z', 1, '01-01-2027'],
-  ['x2026-03-10', -1, ''],
-  ['2026-3-10', -1, ''],
-  ['2026-02-30T25:00:00', -1, ''],
-  [20_260_310, -1, ''],
-])('a day that is moved: %s by %i is %s (VISIT-10 VISIT-11)', (value, days, text) => {
-  expect(formatDate(value, 'DD-MM-YYYY', days)).toBe(text);
+  ['today', '2026-03-31', '2026-03-31'],
+  ['yesterday', '2026-03-30', '2026-03-30'],
+  ['last7', '2026-03-25', '2026-03-31'],
+  ['last30', '2026-03-02', '2026-03-31'],
+  ['thisMonth', '2026-03-01', '2026-03-31'],
+  ['lastMonth', '2026-02-01', '2026-02-28'],
+  ['thisYear', '2026-01-01', '2026-03-31'],
+] as const)('the days of the preset %s are %s to %s', (preset, first, last) => {
+  expect(daysOf(preset, new Date(2026, 2, 31, 23, 30))).toEqual([first, last]);
 });

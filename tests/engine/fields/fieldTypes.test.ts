@@ -12,24 +12,6 @@ import { digits, email, text, textarea } from '../../../src/engine/fields/text';
 
 const cell = ({ Cell, label }: Field, value: unknown) => Cell({ value, label: String(label) });
 
-test('every field type says its name, and can be edited', () => {
-  const label = 'X';
-  const fields = [
-    count({ label, most: 3 }),
-    day({ label }),
-    fixed({ label, value: 'a', shown: 'A' }),
-    number({ label }),
-    password({ label, invalid: 'No' }),
-    reference({ label, to: 'faq/faqcategory', text: 'name' }),
-    select({ label, choices: [] }),
-    suggested({ label, suggest: () => Promise.resolve([]) }),
-  ];
-  const names = 'count day fixed number password reference select suggested';
-  expect(fields.map(({ type }) => type).join(' ')).toBe(names);
-  expect(fields.map(({ secret }) => secret).filter(Boolean)).toHaveLength(1);
-  for (const { Input, type } of fields) expect(Input, type).toBeDefined();
-});
-
 describe('a count (PROP-47)', () => {
   const owners = count({ label: 'Owners', most: 10 });
   test.each([
@@ -52,6 +34,7 @@ describe('a count (PROP-47)', () => {
 
   test('travels as a number, and not at all where there is none', () => {
     expect(['7', 7, '', undefined].map(owners.toApi)).toEqual([7, 7, undefined, undefined]);
+    expect(['7', 11, 'two'].map(owners.holds)).toEqual([true, true, false]);
   });
 
   test('has samples on offer only', () => {
@@ -175,6 +158,8 @@ describe('a number', () => {
   test('is put into words from a thousand on, and has ten digits at most (PROP-150)', () => {
     expect([999, 1000, 100_000].map(numberDefaults.inWords)).toEqual([undefined, '1,000', '1,00,000']);
     expect(numberDefaults.max).toBe(10);
+    const { check } = number({ label: 'Beds' });
+    expect([12_345_678_901, '12345678901'].map(check)).toEqual([undefined, 'At most 10 characters.']);
   });
 });
 

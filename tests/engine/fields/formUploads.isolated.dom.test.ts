@@ -1,18 +1,21 @@
-import { act, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { createElement, type PropsWithChildren } from 'react';
 import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useFormUploads } from '../../../src/engine/fields/formUploads';
-import { useInputUploads } from '../../../src/engine/fields/useInputUploads';
+import { inFlight } from '../../../src/engine/updates/inFlight';
 import { settle } from '../../support/renderQueryHook';
-import { heldUpload, renderInForm } from './fakeForm';
+import { heldUpload } from './fakeForm';
 
 const discarded = vi.hoisted(() => ({ list: [] as string[] }));
 const noted = vi.hoisted(() => ({ list: [] as string[] }));
 vi.mock('../../../src/engine/http/storage/deletion', { spy: true });
 vi.mock('../../../src/engine/http/storage/ledger', { spy: true });
 
-const open = (uploads: string[] = ['x/1', 'x/2'], copied: string[] = []) => {
+const open = (
+  uploads: string[] = ['x/1', 'x/2'],
+  otherTabFiles: Promise<ReadonlySet<string>> = Promise.resolve(new Set<string>()),
+) => {
   const dataProvider = testDataProvider({ isFileHeld: () => Promise.resolve(false) });
   const wrapper = ({ children }: PropsWithChildren) =>
     createElement(
@@ -21,8 +24,7 @@ const open = (uploads: string[] = ['x/1', 'x/2'], copied: string[] = []) => {
       // oxlint-disable-next-line react/no-children-prop -- the provider's type wants them among its properties
       createElement(ResourceContextProvider, { value: 'banners', children }),
     );
-  const owner = Promise.resolve(new Set(copied));
-  return renderHook(() => useFormUploads({ draft: { uploads }, otherTabFiles: owner, record: '7' }), { wrapper }).result
+  return renderHook(() => useFormUploads({ draft: { uploads }, otherTabFiles, record: '7' }), { wrapper }).result
     .current;
 };
 
@@ -83,7 +85,7 @@ describe('the files of a form', () => {
   });
 
   test('that belong to the tab whose copy this one is are noted when they are sent, and never discarded (DRAFT-09)', async () => {
-    const uploads = open(['x/1'], ['x/1']);
+    const uploads = open(['x/1'], Promise.resolve(new Set(['x/1'])));
     uploads.discard();
     await settle();
     expect(uploads.addresses()).toEqual([]);
@@ -93,6 +95,37 @@ describe('the files of a form', () => {
     expect(discarded.list).toEqual([]);
     expect(noted.list).toEqual(['sent x/1 banners/7']);
   });
+});
+
+test('a file that is given up is discarded once, also where the files of another tab are not known; only an upload is then (DRAFT-09)', async () => {
+  const uploads = open(['x/1'], Promise.reject(new Error('No answer')));
+  uploads.add(heldUpload('x/2').upload);
+  uploads.cancel('x/2');
+  uploads.discard();
+  await settle();
+  expect(discarded.list).toEqual(['x/2']);
+});
+
+test('a form waits for work that begins meanwhile, says when it begins and ends, and the page is not reloaded (UPLOAD-05)', async () => {
+  const uploads = open([]);
+  const listener = vi.fn<() => void>();
+  const unsubscribe = uploads.subscribe(listener);
+  const ends: (() => void)[] = [];
+  const [first, second] = [0, 1].map(() => new Promise<void>(resolve => ends.push(resolve)));
+  if (!first || !second) throw new Error('No work.');
+  uploads.track('photo', first);
+  const done = vi.fn<() => void>();
+  void uploads.whenDone().then(done);
+  uploads.track('plan', second);
+  expect([uploads.isRunning(), inFlight.get(), listener.mock.calls.length]).toEqual([true, true, 2]);
+  ends[1]?.();
+  await settle();
+  uploads.track('plan', first);
+  expect([done.mock.calls.length, listener.mock.calls.length]).toEqual([0, 4]);
+  ends[0]?.();
+  await settle();
+  expect([done.mock.calls.length, uploads.isRunning(), inFlight.get()]).toEqual([1, false, false]);
+  unsubscribe();
 });
 
 test('an upload that was stopped, or has failed and is tried again, does not keep the form from being saved (UPLOAD-07 UPLOAD-08)', async () => {
@@ -106,14 +139,4 @@ test('an upload that was stopped, or has failed and is tried again, does not kee
   uploads.track('photo', Promise.reject(new DOMException('Stopped', 'AbortError')));
   await uploads.whenDone();
   expect([...uploads.failures()]).toEqual([]);
-});
-
-test('a file whose form is closed while it is still being validated is not uploaded (UPLOAD-11)', () => {
-  const drawn = renderInForm(() => useInputUploads({ pathOf: key => key, onArrived: () => undefined }));
-  const { start } = drawn.now();
-  const { upload, tries } = heldUpload('x/1');
-  drawn.unmount();
-  act(() => start('photo', new File(['x'], 'a.png'), upload));
-  expect(tries).toEqual([]);
-  expect(drawn.log).not.toContain('add x/1');
 });

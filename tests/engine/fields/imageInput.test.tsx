@@ -58,6 +58,9 @@ describe('choosing an image', () => {
     const dataTransfer = { types: ['Files'], files: [png('dropped.png')] };
     fireEvent.dragOver(group, { dataTransfer });
     expect(group.className).toContain('file-drop--over');
+    fireEvent.dragLeave(group);
+    expect(group.className).not.toContain('file-drop--over');
+    fireEvent.dragOver(group, { dataTransfer });
     fireEvent.drop(group, { dataTransfer });
     expect(await screen.findByText('Uploading dropped.png: 0%')).toBeInstanceOf(HTMLElement);
     expect(group.className).not.toContain('file-drop--over');
@@ -70,6 +73,44 @@ test('of several files that are dropped where one is taken, the first is taken, 
   fireEvent.drop(screen.getByRole('group', { name: 'Photo' }), { dataTransfer });
   expect(await screen.findByText('Uploading one.png: 0%')).toBeInstanceOf(HTMLElement);
   expect(standingToasts()).toEqual(['info: Only one file is taken here: one.png.']);
+});
+
+test('a file is taken if its content is of a declared type, and stored under the declared name (UPLOAD-03 STORAGE-21)', async () => {
+  const { choose } = await openForm({ types: ['image/gif'], storedAs: 'AboutImage' });
+  expect(await picker()).toHaveProperty('accept', 'image/gif');
+  await choose(new File([png()], 'a.gif', { type: 'image/gif' }));
+  expect(await screen.findByText('a.gif is not an image that can be used. Choose a GIF file.')).toBeTruthy();
+  await choose(new File(['GIF89a'], 'b.gif', { type: 'image/gif' }));
+  await progress();
+  expect(uploads.map(({ file, storedAs }) => [file.name, storedAs])).toEqual([['b.gif', 'AboutImage']]);
+});
+
+test('a refused file is said until another is chosen; the same one can be chosen again (UPLOAD-04)', async () => {
+  const { choose } = await openForm({ help: 'Small ones.' });
+  const refusal = 'house.png has changed or was moved. Choose it again.';
+  const moved = Object.assign(png(), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadable')) }),
+  });
+  await choose(moved);
+  const { id } = await screen.findByText(refusal);
+  expect(await picker()).toMatchObject({ value: '', files: expect.objectContaining({ length: 0 }) });
+  const described = button('Choose image').getAttribute('aria-describedby') ?? '';
+  expect(described.split(' ')).toEqual([id, screen.getByText('Small ones.').id]);
+  await choose(png());
+  await progress();
+  expect(screen.queryByText(refusal)).toBeNull();
+});
+
+test('nothing is taken that is dropped while the form is saved', async () => {
+  const photo = image({ label: 'Photo' });
+  const { user } = await renderForm({ photo }, { onSave: () => new Promise(() => undefined) });
+  await picker();
+  await user.click(button('Save'));
+  await screen.findByRole('button', { name: 'Saving…' });
+  const dataTransfer = { types: ['Files'], files: [new File(['x'], 'a.txt')] };
+  fireEvent.drop(screen.getByRole('group', { name: 'Photo' }), { dataTransfer });
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+  expect(screen.queryByText(/^a\.txt/)).toBeNull();
 });
 
 describe('a running upload', () => {
@@ -141,7 +182,7 @@ test('an image that goes is deleted from the storage where this form has put it 
 });
 
 test('the size of a chosen picture stands below it, beside the recommended one (BANNER-01)', async () => {
-  await openForm({ help: 'Image size: 1440px x 900px' }, { photo: address('a.png') });
+  const { put } = await openForm({ help: 'Image size: 1440px x 900px' }, { photo: address('a.png') });
   const picture = await screen.findByRole('img', { name: 'Photo' });
   expect(screen.queryByText(/^This image/)).toBeNull();
   Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
@@ -149,6 +190,8 @@ test('the size of a chosen picture stands below it, beside the recommended one (
   expect(screen.getByText('This image: 800px x 600px')).toBeInstanceOf(HTMLElement);
   expect(screen.getByText('Image size: 1440px x 900px')).toBeInstanceOf(HTMLElement);
   expect(picture.getAttribute('width')).toBe('256');
+  await put('b.png');
+  expect(screen.queryByText(/^This image/)).toBeNull();
 });
 
 test('an icon that the API does not let go of can be replaced, and a failed upload of it given up (AMEN-S-37 UPLOAD-19)', async () => {
@@ -157,8 +200,12 @@ test('an icon that the API does not let go of can be replaced, and a failed uplo
   await choose(png());
   await progress();
   await act(async () => uploads[0]?.fail(new Error('No room')));
-  await user.click(button('Remove'));
+  await user.click(button('Save'));
+  await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false));
+  fireEvent.click(button('Remove'));
   await waitFor(() => expect(button('Choose another image')).toBeInstanceOf(HTMLElement));
+  await waitFor(() => expect(screen.queryByText('No room')).toBeNull());
+  expect(await picture()).toBe(address('old.png'));
 });
 
 test('the button of a file input is the only stop of the Tab key (ACCESS-08)', async () => {
@@ -179,6 +226,7 @@ const openImages = () => {
     addRefusal: 'Choose first.',
     emptyRow: 'No file.',
     storedAs: 'Photo',
+    size: { width: 800, height: 600 },
   });
   const saved = ['a', 'b'].map(name => ({ imgPath: address(`${name}.png`) }));
   return renderForm({ photos }, { saved: { photos: saved } });
@@ -202,12 +250,90 @@ test('an image that is dragged onto another one takes its place', async () => {
   expect(shown).toEqual(['b', 'a'].map(name => address(`${name}.png`)));
 });
 
+test('images are counted, put in order by buttons, and uploaded into the row that they are chosen for (ACCESS-03)', async () => {
+  const { user } = await openImages();
+  const order = () => screen.getAllByRole('img').map(each => each.getAttribute('src'));
+  const [a, b] = ['a.png', 'b.png'].map(address);
+  expect((await screen.findByText('2 images')).id).toBe(
+    screen.getByRole('group', { name: 'Photos' }).getAttribute('aria-describedby'),
+  );
+  const isOff = (name: string) => button(name).getAttribute('aria-disabled');
+  expect(
+    ['Move Image 1 earlier', 'Move Image 1 later', 'Move Image 2 earlier', 'Move Image 2 later'].map(isOff),
+  ).toEqual(['true', 'false', 'false', 'true']);
+  for (const [name, place, made] of [
+    ['Move Image 2 earlier', 1, [b, a]],
+    ['Move Image 1 later', 2, [a, b]],
+  ] as const) {
+    await user.click(button(name));
+    expect(order()).toEqual(made);
+    expect(screen.getByText(`Moved to place ${place}.`).getAttribute('role')).toBe('status');
+  }
+  await user.click(button('Add'));
+  await user.click(button('Add'));
+  expect([screen.getAllByText('No image yet').length, standingToasts()]).toEqual([1, ['error: Choose first.']]);
+  await user.click(button('Save'));
+  expect((await screen.findByText('No file.')).closest('li')).toBe(screen.getByRole('listitem', { name: 'Image 3' }));
+  await user.upload(screen.getByLabelText('Choose a file for Image 3'), png('c.png'));
+  await progress();
+  await user.click(button('Add'));
+  expect(screen.getAllByText('No image yet')).toHaveLength(1);
+  await act(async () => uploads[0]?.fail(new Error('No room')));
+  expect((await screen.findByText('No room')).closest('li')?.getAttribute('aria-label')).toBe('Image 3');
+  await user.click(button('Try again'));
+  await act(async () => uploads[1]?.finish());
+  await waitFor(() => expect(order()).toEqual([a, b, address('c.png')]));
+  const picture = screen.getByRole('img', { name: 'Image 3' });
+  Object.defineProperties(picture, { naturalWidth: { value: 90 }, naturalHeight: { value: 90 } });
+  fireEvent.load(picture);
+  expect(screen.getByText('90x90: other proportions than 800x600').closest('li')).toBe(picture.closest('li'));
+  const dataTransfer = { types: ['Files'], files: [png('d.png'), png('e.png'), new File(['x'], 'f.png')] };
+  fireEvent.drop(screen.getByRole('group', { name: 'Photos' }), { dataTransfer });
+  await waitFor(() => expect(uploads.slice(2).map(({ file }) => file.name)).toEqual(['d.png', 'e.png']));
+  expect(screen.getByText(/^f\.png is not an image/)).toBeInstanceOf(HTMLElement);
+  expect(standingToasts().filter(text => text.startsWith('info'))).toEqual([]);
+});
+
 test('an image that is removed from several is said (ACCESS-03)', async () => {
   const { user } = await openImages();
   await user.click(await screen.findByRole('button', { name: 'Remove Image 2' }));
   expect(document.querySelector('input[type=file][multiple]')?.getAttribute('aria-invalid')).toBe('false');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Image 2 is removed.');
   expect(screen.queryByRole('button', { name: 'Remove Image 2' })).toBeNull();
+});
+
+test('a video is played, replaced, tried again and removed', async () => {
+  const clip = video({ label: 'Video', add: 'Add video', addRefusal: 'Choose first.', storedAs: 'Film' });
+  const { user, save } = await renderForm({ clip }, { saved: { clip: [{ videoPath: address('old.mp4') }] } });
+  const film = new File(['\0\0\0\0free'], 'a.mp4', { type: 'video/mp4' });
+  const choose = async (file: File) => user.upload(screen.getByLabelText('Video', { selector: 'input' }), file);
+  const played = () => document.querySelector('video')?.getAttribute('src');
+  const view = await screen.findByRole('button', { name: 'Click to View' });
+  for (const source of [address('old.mp4'), undefined, address('old.mp4')]) {
+    await user.click(view);
+    expect([played(), view.getAttribute('aria-expanded')]).toEqual([source, String(source !== undefined)]);
+  }
+  await choose(new File(['x'], 'b.mp4', { type: 'video/mp4' }));
+  const refusal = await screen.findByText(/^b\.mp4 cannot be played/);
+  await choose(film);
+  await screen.findByText('Uploading a.mp4: 0%');
+  expect(refusal.isConnected).toBe(false);
+  expect(played()).toBeUndefined();
+  const fail = () => act(async () => uploads.at(-1)?.fail(new Error('No room')));
+  await fail();
+  await user.click(button('Try again'));
+  expect(uploads).toHaveLength(2);
+  await fail();
+  expect(await screen.findByText('No room')).toBeInstanceOf(HTMLElement);
+  await user.click(button('Save'));
+  await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false));
+  fireEvent.click(button('Give up'));
+  await waitFor(() => expect(screen.queryByText('No room')).toBeNull());
+  expect(button('Choose another video')).toBeInstanceOf(HTMLElement);
+  await user.click(button('Remove'));
+  expect(button('Add video')).toBeInstanceOf(HTMLElement);
+  await user.click(button('Save'));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ clip: [] }));
 });
 
 test('a video is added to a row that stands there only then, once, and goes again', async () => {

@@ -103,9 +103,29 @@ describe('a chosen image', () => {
       'a.png is not an image that can be used. Choose a GIF file.',
     ],
     ['with words of its own', new File(['x'], 'a.png'), { wrongType: 'Icons are drawn.' }, 'Icons are drawn.'],
+    ['as HEIC, too', new File(['\0\0\0\0ftypheic'], 'a'), { wrongType: 'Icons are drawn.' }, 'Icons are drawn.'],
     ['as too large', png('a.png', '', 10 * 1024 * 1024 + 1), {}, 'a.png is larger than 10 MB. Choose a smaller image.'],
   ] as const)('is refused %s (SAFE-03 UPLOAD-04)', async (_, file, more, message) => {
     expect(await validateImage(file, { ...limits, ...more })).toBe(message);
+  });
+
+  test.each([
+    [8000, 5000, undefined],
+    [8000, 5001, 'a.png has more than 40 million pixels. Make it smaller and choose it again.'],
+    [0, 0, 'a.png cannot be shown: the file is damaged or not complete. Choose another one.'],
+  ])('of %i by %i pixels is taken or refused (UPLOAD-13 UPLOAD-17)', async (naturalWidth, naturalHeight, message) => {
+    vi.stubGlobal(
+      'Image',
+      class extends Image {
+        override naturalWidth = naturalWidth;
+        override naturalHeight = naturalHeight;
+      },
+    );
+    if (naturalWidth === 0) vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('Broken')));
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const file = png('a.png', 'image/png');
+    expect(await validateImage(file, limits)).toBe(message ?? file);
+    expect(revoke).toHaveBeenCalledOnce();
   });
 
   test('may be exactly as large as the limit', async () => {

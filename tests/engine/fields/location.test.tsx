@@ -27,6 +27,7 @@ test('a location without a maps service says Error; the place stays when the mod
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(field.toApi(save.mock.calls[0]?.[0].location)).toEqual(stored);
+  expect(field.toApi({ by: 'map' }), 'without a point').toEqual(fallback);
 });
 
 test.each([
@@ -40,6 +41,8 @@ test.each([
     const alert = (await screen.findByText('Error')).parentElement;
     expect(alert?.textContent).toMatch(words);
     expect(alert?.querySelector('button')?.textContent).toBe(button);
+    if (button) await user.click(screen.getByRole('button', { name: button }));
+    expect(maps.load).toHaveBeenCalledTimes(button ? 2 : 1);
     await user.type(screen.getByRole('textbox', { name: 'Country' }), 'India');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
@@ -48,6 +51,7 @@ test.each([
 );
 
 test('places of a shorter text that come late do not hide those of the present text (PROP-65)', async () => {
+  const toPlace = vi.fn<() => void>();
   const answers = new Map<string, (suggestions: unknown) => void>();
   const fetchAutocompleteSuggestions = ({ input }: { input: string }) =>
     new Promise(resolve => answers.set(input, suggestions => resolve({ suggestions })));
@@ -56,17 +60,22 @@ test('places of a shorter text that come late do not hide those of the present t
   vi.stubGlobal('google', { maps: { importLibrary } });
   const answer = (input: string, ...names: string[]) =>
     act(async () =>
-      answers.get(input)?.(names.map(name => ({ placePrediction: { placeId: name, text: { text: name } } }))),
+      answers.get(input)?.(names.map(name => ({ placePrediction: { placeId: name, text: { text: name }, toPlace } }))),
     );
   const { user } = await renderForm(fields, {
     saved: { location: { ...stored, by: 'map' }, pincode: '', country: '' },
   });
   const search = await screen.findByRole('combobox', { name: 'Search a place' });
-  await user.type(search, 'su');
+  await user.type(search, 's');
+  expect(screen.getByText('Type the name of a place')).toBeInstanceOf(HTMLElement);
+  await user.type(search, 'u');
   await waitFor(() => expect([...answers.keys()]).toEqual(['su']));
   await user.type(search, 'r');
   await waitFor(() => expect([...answers.keys()]).toEqual(['su', 'sur']));
   await answer('sur', 'Surat');
   await answer('su', 'Suva', 'Surat');
   expect(textsOf(await screen.findAllByRole('option'))).toEqual(['Surat']);
+  expect(toPlace).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('option', { name: 'Surat' }));
+  await waitFor(() => expect(toPlace).toHaveBeenCalledOnce());
 });

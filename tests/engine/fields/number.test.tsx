@@ -6,7 +6,7 @@ import { renderForm } from '../../support/renderForm';
 
 const open = async (options: Partial<Parameters<typeof number>[0]> = {}, value: unknown = '') => {
   const form = await renderForm({ amount: number({ label: 'Amount', ...options }) }, { saved: { amount: value } });
-  const input = await screen.findByLabelText('Amount');
+  const input = await screen.findByLabelText(/^Amount/);
   return { ...form, input };
 };
 const valueOf = (input: HTMLElement) => (input instanceof HTMLInputElement ? input.value : '');
@@ -53,11 +53,15 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect(input.getAttribute('inputmode')).toBe('decimal');
   });
 
-  test('may be negative where it is declared to, on a keyboard with a minus', async () => {
-    const { user, input, save } = await open({ negative: true });
+  test('may be below zero where it is declared; an empty one is not refused before the form is sent', async () => {
+    const { user, input, save } = await open({ negative: true, required: 'How deep?' });
     expect([input.getAttribute('min'), input.getAttribute('inputmode')]).toEqual([null, 'text']);
-    expect(fireEvent.keyDown(input, { key: 'e' })).toBe(false);
+    expect(['e', '-', '+'].map(key => fireEvent.keyDown(input, { key }))).toEqual([false, true, false]);
+    await user.click(input);
+    await user.tab();
     await user.type(input, '-7');
+    await user.tab();
+    expect(screen.queryByText('How deep?')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ amount: '-7' }));
   });

@@ -83,6 +83,14 @@ describe('a formatted text that is far from the screen', () => {
     expect(box.textContent).toBe('');
   });
 
+  test('becomes the editor when the page is printed', async () => {
+    await open();
+    await waitFor(() => expect(sight.waiting()).toBe(1));
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(sight.waiting(), 'at once').toBe(0);
+    await waitFor(() => expect(toolbar()).toBeTruthy());
+  });
+
   test('becomes the editor when it comes near', async () => {
     const { box } = await open();
     const groups = () => [...document.querySelectorAll('.tool-group')].map(({ children }) => children.length);

@@ -18,7 +18,9 @@ describe('sanitised HTML (COMMON-31)', () => {
     ['headings, lists and emphasis', '<h2>A</h2><ul><li><em>b</em></li></ul><blockquote>c</blockquote>'],
     ['a table', '<table><tbody><tr><td>x</td></tr></tbody></table>'],
     ['an image', '<img src="https://example.test/a.png" alt="A house">'],
-    ['alignment', '<p style="text-align: center;">x</p>'],
+    ...['left', 'center', 'right', 'justify'].map(name => [name, `<p style="text-align: ${name};">x</p>`]),
+    ['colours', '<p style="color: red; background-color: #ff0;">x</p>'],
+    ['line ends between paragraphs', '<div>\n<p>a</p></div>'],
     ['plain words', 'A & B < C'.replace('&', '&amp;').replace('<', '&lt;')],
   ])('keeps %s', (_, given) => expect(purified(given)).toBe(given));
 
@@ -40,6 +42,7 @@ describe('sanitised HTML (COMMON-31)', () => {
     ['an address within this application', '<a href="/roles/admin">a</a>', '<a>a</a>'],
     ['a script as an image', '<img src="javascript:x()" alt="a">', '<img alt="a">'],
     ['a style that loads', '<p style="color: red; list-style: url(//a)">a</p>', '<p style="color: red;">a</p>'],
+    ['an alignment that follows the language', '<p style="text-align: start; color: var(--a)">a</p>', '<p>a</p>'],
     ['a style that leaves its place', '<p style="position: fixed; inset: 0; z-index: 9">a</p>', '<p>a</p>'],
     ['a style sheet', '<style>*{display:none}</style>a', 'a'],
     ['a frame', '<iframe srcdoc="<script>x()</script>"></iframe>a', 'a'],
@@ -84,5 +87,7 @@ describe('an HTML field', () => {
   test('is cut short in a list', async () => {
     await act(async () => render(<>{Cell(place)}</>));
     expect((await screen.findByText('view')).closest('div')?.className).toBe('prose prose--clamp');
+    const long = `<b>Sea</b> ${'a'.repeat(4989)}`;
+    expect([long, `${long}a`].map(value => typeof Cell({ ...place, value }))).toEqual(['object', 'string']);
   });
 });

@@ -20,6 +20,8 @@ const visits = [
   // The clocks change in America.
   ['2026-03-08T10:00:00.000Z', '07-03-2026'],
   ['2026-03-10', '09-03-2026'],
+  ['2028-03-01T12:00:00.000Z', '29-02-2028'],
+  ['2026-01-01T00:00:00.000Z', '31-12-2025'],
 ] as const;
 
 describe.each(zones)('a visit is shown one day before its UTC date, in %s (VISIT-10 VISIT-11 VISIT-13)', zone => {

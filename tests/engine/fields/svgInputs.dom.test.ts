@@ -22,6 +22,7 @@ describe('what stays of a drawing (UPLOAD-15)', () => {
     ['style rules', drawing('<style>.a{fill:red}</style><rect class="a"/>'), /\.a\{fill:red\}/],
     ['style rules in CDATA', drawing('<style><![CDATA[.a{fill:red}]]></style>'), /<style[^>]*>\.a\{fill:red\}/],
     ['embedded pictures', drawing('<image href="data:image/png;base64,AAAA"/>'), /data:image\/png;base64,AAAA/],
+    ['the rest of styles', drawing('<rect style="fill:red;stroke:url(//evil.test/b)"/>'), /style="fill: ?red/],
     ['words', drawing('<text>a &amp; b</text>'), /a &amp; b/],
     ['a prefixed drawing', `<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:rect width="1"/></svg:svg>`, /<rect/],
     [
@@ -56,6 +57,7 @@ describe('what a drawing loses (UPLOAD-15)', () => {
       drawing('<style>@import "//evil.test/x.css";.a{fill:url("//evil.test/b")}</style>'),
       /evil/,
     ],
+    ['images of styles from elsewhere', drawing('<style>.a{fill:image-set("//evil.test/b" 1x)}</style>'), /image-set/],
     ['styles written in escapes', drawing('<style>.a{fill:\\75rl(//evil.test/b)}</style>'), /url\(/],
     ['styles of elements from elsewhere', drawing('<rect style="fill:url(//evil.test/b)"/>'), /evil/],
     ['styles from elsewhere that do not end', drawing('<style>.a{fill:url(//evil.test/b</style>'), /evil/],

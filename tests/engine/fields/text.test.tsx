@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { digits, email, phone, text, url } from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
@@ -50,6 +50,15 @@ describe('addresses and numbers in a cell', () => {
   test('break before the @ only, and a phone number not at all', () => {
     const html = draw(email({ label: 'Email' }), 'asha.rao@example.test').querySelector('.email')?.innerHTML;
     expect(html).toMatch(/^asha\.rao<wbr>@example\.test<button [^>]*><\/button>$/);
+    const long = `${'a'.repeat(25)}@example.test`;
+    const drawn = (['Cell', 'Show'] as const).map(place => {
+      const { container } = render(<>{email({ label: 'Email' })[place]({ value: long, label: 'Email' })}</>);
+      return [container.querySelector('.clip')?.getAttribute('title'), container.querySelector('button')?.tabIndex];
+    });
+    expect(drawn).toEqual([
+      [long, -1],
+      [undefined, 0],
+    ]);
     expect(draw(phone({ label: 'Phone' }), '98765 43210').querySelector('.phone')?.textContent).toBe('98765 43210');
   });
 
@@ -88,6 +97,10 @@ describe('digits', () => {
     await user.type(box, '0a1-2 .3');
     expect(box).toHaveProperty('value', '0123');
     expect(box.getAttribute('inputmode')).toBe('numeric');
+    expect(screen.getByText('“a-.” was left out.')).toBeInstanceOf(HTMLElement);
+    await user.clear(box);
+    await user.type(box, '4');
+    expect(screen.queryByText(/was left out/)).toBeNull();
   });
 });
 
@@ -109,6 +122,31 @@ describe('text', () => {
     expect(box).toHaveProperty('value', 'abcde');
     expect(screen.getByText('As on the deed · 5 of 5 characters')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('textbox', { name: 'A' })).toHaveProperty('value', '12');
+  });
+
+  test('is pasted whole and cut in a second step, which is said until more is typed (INPUT-13)', async () => {
+    const { user } = await renderForm({ title: text({ label: 'Title', max: 5 }) }, { saved: { title: 'abc' } });
+    const box = await screen.findByRole('textbox', { name: 'Title' });
+    if (!(box instanceof HTMLInputElement)) throw new Error('The text has no input.');
+    const steps: string[] = [];
+    // As browsers do, which the stand-in does not.
+    const execCommand = (_command: string, _ui: boolean, inserted: string) => {
+      const [start, end] = [box.selectionStart ?? 0, box.selectionEnd ?? 0];
+      fireEvent.input(box, { target: { value: box.value.slice(0, start) + inserted + box.value.slice(end) } });
+      box.setSelectionRange(start + inserted.length, start + inserted.length);
+      return steps.push(`${box.value} of ${box.maxLength}`) > 0;
+    };
+    Object.assign(document, { execCommand });
+    const paste = (words: string) => fireEvent.paste(box, { clipboardData: { getData: () => words } });
+    box.setSelectionRange(1, 2);
+    paste('12\u200B34');
+    Reflect.deleteProperty(document, 'execCommand');
+    expect([steps, box.value, box.maxLength]).toEqual([['a1234c of -1', 'a123c of -1'], 'a123c', 5]);
+    const note = '1 character was left out. Undo brings the whole paste back. · 5 of 5 characters';
+    expect(await screen.findByText(note)).toBeInstanceOf(HTMLElement);
+    await user.type(box, '{Backspace}');
+    expect(screen.getByText('4 of 5 characters')).toBeInstanceOf(HTMLElement);
+    expect(paste('x'), 'is left to the browser').toBe(true);
   });
 
   test('checks a filled field again when it is left, once the form has been refused', async () => {

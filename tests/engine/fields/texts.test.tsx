@@ -28,6 +28,13 @@ test('the last text is taken away by Backspace, and the others stay', async () =
   expect(await edit({ tags: ['sea', 'view'] }, user => user.keyboard('{Backspace}'))).toEqual({ tags: ['sea'] });
 });
 
+test('texts that are not yet entered are suggested', async () => {
+  const field = tags.with({ suggestions: ['sea', 'view', 'season'] });
+  const { user } = await renderForm({ tags: field }, { saved: { tags: ['sea'] } });
+  await user.type(await screen.findByRole('combobox', { name: 'Tags' }), 'se');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['season']);
+});
+
 test('texts are shown as a list', () => {
   expect(tags.toText(['sea', '', ' view ', 7, null])).toBe('sea, view, 7');
 });

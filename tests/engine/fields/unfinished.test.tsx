@@ -24,6 +24,7 @@ describe('a day in the future (INPUT-11)', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, 24-12-2026 is right' }));
     expect(screen.queryByText(question)).toBeNull();
     expect(document.activeElement).toBe(input);
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('false'));
     await save(user);
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ paid: '2026-12-24' }));
   });
@@ -34,10 +35,32 @@ describe('a day in the future (INPUT-11)', () => {
     expect(screen.queryByRole('button', { name: /^Yes/ })).toBeNull();
     fireEvent.change(input, { target: { value: '2026-12-25' } });
     expect(screen.getByRole('button', { name: 'Yes, 25-12-2026 is right' })).toBeInstanceOf(HTMLElement);
+    fireEvent.change(input, { target: { value: '2027-11-27' } });
+    expect(screen.queryByRole('button', { name: /^Yes/ }), 'which is refused').toBeNull();
+    fireEvent.change(input, { target: { value: '2026-11-26' } });
+    expect(screen.queryByRole('button', { name: /^Yes/ }), 'which is today').toBeNull();
     fireEvent.change(input, { target: { value: '2026-11-25' } });
     await save(user);
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ paid: '2026-11-25' }));
   });
+});
+
+test('half a date is not sent, and is said until it is whole (INPUT-11)', async () => {
+  const { user, save: sent } = await renderForm({ paid: day({ label: 'Paid' }) });
+  const input = await screen.findByLabelText('Paid');
+  const typePart = (badInput: boolean) => {
+    // The stand-in for a browser knows no half dates.
+    Object.defineProperty(input, 'validity', { configurable: true, value: { badInput, customError: badInput } });
+    fireEvent.keyUp(input, { key: '3' });
+  };
+  typePart(true);
+  await save(user);
+  expect(await screen.findByText('Enter the whole date, or clear it.')).toBeInstanceOf(HTMLElement);
+  expect(sent).not.toHaveBeenCalled();
+  typePart(false);
+  fireEvent.change(input, { target: { value: '2026-11-25' } });
+  await save(user);
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ paid: '2026-11-25' }));
 });
 
 test('a day is pasted as people write it, and what is none says so and changes nothing (INPUT-20)', async () => {

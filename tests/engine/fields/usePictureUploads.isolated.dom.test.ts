@@ -1,10 +1,8 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useImageUpload } from '../../../src/engine/fields/image/ImageInput';
+import { useFileUpload } from '../../../src/engine/fields/useFileUpload';
 import { useImageUploads } from '../../../src/engine/fields/images/useImageUploads';
 import type { ImageRow } from '../../../src/engine/fields/images';
-import { useVideoUpload } from '../../../src/engine/fields/video/VideoInput';
-import type { VideoPath } from '../../../src/engine/fields/video';
 import { settle } from '../../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
 
@@ -27,54 +25,38 @@ const arrive = async (at: number) => {
 };
 const removals = (log: readonly string[]) => log.filter(line => line.startsWith('cancel'));
 
-describe('the image of one input', () => {
-  const open = (options: object = {}, defaults: object = { photo: 'x/old' }) => {
-    const onValue = vi.fn<(address: string) => void>();
-    const onRefuse = vi.fn<(message: string) => void>();
-    const given = { label: 'Photo', ...options };
-    const drawn = renderInForm(
-      () => useImageUpload({ source: 'photo', options: given, onValue, onRefuse }),
-      Object(defaults),
-    );
-    const choose = async (file: File) => {
-      await act(() => drawn.now().choose(file));
-    };
-    return { ...drawn, onValue, onRefuse, choose };
+describe('a file that is still validated', () => {
+  const open = () => {
+    const [onRefuse, onValue] = [vi.fn<(message: string) => void>(), vi.fn<(address: string) => void>()];
+    const validations: ((result: string) => void)[] = [];
+    const validate = (file: File) =>
+      file.name === 'fast.png' ? Promise.resolve(file) : new Promise<string>(resolve => validations.push(resolve));
+    const addressesIn = () => ['x/old'];
+    const valueOf = (address: string) => address;
+    const input = { source: 'photo', options: { label: 'Photo' }, addressesIn, valueOf, validate, onValue, onRefuse };
+    const drawn = renderInForm(() => useFileUpload(input));
+    return { ...drawn, onRefuse, validations };
   };
 
-  test('is uploaded as it is chosen, named as declared, and takes the place of the one before (STORAGE-21)', async () => {
-    const { now, choose, onValue, log } = open({ storedAs: 'AboutImage' });
-    expect(now().accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/svg+xml');
-    await choose(png('a.png'));
-    expect(begun.list.map(({ file, storedAs }) => [file.name, storedAs])).toEqual([['a.png', 'AboutImage']]);
-    expect(now().upload).toMatchObject({ step: 'uploading' });
-    expect(log).toContain('track photo');
-    await arrive(0);
-    expect(onValue.mock.calls).toEqual([['x/1']]);
-    expect(removals(log)).toEqual(['cancel x/old']);
-    expect(now().upload).toBeUndefined();
-  });
-
-  test('is not taken where it is none of the declared types (UPLOAD-03)', async () => {
-    const { choose, onRefuse, now } = open({ types: ['image/gif'] });
-    await choose(png('a.png'));
-    expect(onRefuse.mock.calls).toEqual([['a.png is not an image that can be used. Choose a GIF file.']]);
-    expect([begun.list, now().upload, now().accept]).toEqual([[], undefined, 'image/gif']);
-  });
-
-  test('can be tried again, cancelled and removed', async () => {
-    const { now, choose, onValue, log } = open();
-    await choose(png('a.png'));
-    expect(begun.list[0]?.storedAs).toBeUndefined();
-    act(() => now().retry());
-    expect(begun.list[0]?.tries).toHaveLength(2);
-    act(() => now().cancel());
-    expect([now().upload, onValue.mock.calls, removals(log)]).toEqual([undefined, [], ['cancel x/1']]);
-    await choose(png('b.png'));
-    act(() => now().remove());
-    expect(removals(log).slice(1)).toEqual(['cancel x/2', 'cancel x/old']);
-    expect(onValue.mock.calls).toEqual([['']]);
-  });
+  test.each(['cancel', 'choose', 'unmount'] as const)(
+    'is not uploaded after %s, and a save waits for it (UPLOAD-11)',
+    async end => {
+      const { now, log, unmount, onRefuse, validations } = open();
+      let work = Promise.resolve();
+      act(() => void (work = now().choose(png('slow.png'))));
+      expect([log, now().validatedFile?.name]).toEqual([['track photo'], 'slow.png']);
+      if (end === 'cancel') act(() => now().cancel());
+      if (end === 'choose') await act(() => now().choose(png('fast.png')));
+      if (end === 'unmount') unmount();
+      if (end !== 'unmount') expect(now().validatedFile).toBeUndefined();
+      validations[0]?.('Broken.');
+      await act(() => work);
+      expect([onRefuse.mock.calls, begun.list.map(({ file }) => file.name)]).toEqual([
+        [],
+        end === 'choose' ? ['fast.png'] : [],
+      ]);
+    },
+  );
 });
 
 describe('the images of one input', () => {
@@ -112,6 +94,28 @@ describe('the images of one input', () => {
     await arrive(0);
     expect(paths(rowsNow())).toEqual(['x/old', 'x/1', 'x/2']);
     expect(now().uploads.size).toBe(0);
+  });
+
+  test('are validated two at a time; one that cannot be read says so', async () => {
+    const { now, onRefuse } = open();
+    const reads: (() => void)[] = [];
+    const files = ['a.png', 'b.png', 'c.png'].map(name =>
+      Object.assign(png(name), {
+        slice: () => ({ arrayBuffer: () => new Promise((_, reject) => reads.push(() => reject(new Error('Moved')))) }),
+      }),
+    );
+    let work = Promise.resolve();
+    act(() => void (work = now().actions.choose(files)));
+    await settle();
+    expect(reads).toHaveLength(2);
+    reads[0]?.();
+    await settle();
+    expect(reads).toHaveLength(3);
+    reads.forEach(read => read());
+    await act(() => work);
+    expect(onRefuse.mock.calls[0]?.[0]).toEqual(
+      files.map(({ name }) => `${name} has changed or was moved. Choose it again.`),
+    );
   });
 
   test('come after a row that is added while they are validated', async () => {
@@ -170,56 +174,5 @@ describe('the images of one input', () => {
     act(() => now().actions.remove('gone'));
     expect([paths(rowsNow()), removals(log)]).toEqual([['x/a', ''], ['cancel x/b']]);
     expect(log).toContain('forget photos.b');
-  });
-});
-
-describe('the video of one input', () => {
-  const open = (options: object = {}) => {
-    const onValue = vi.fn<(videos: readonly VideoPath[]) => void>();
-    const onRefuse = vi.fn<(message: string) => void>();
-    const given = { label: 'Video', add: 'Add', addRefusal: 'No', storedAs: 'AboutImage', ...options };
-    const drawn = renderInForm(() => useVideoUpload({ source: 'video', options: given, onValue, onRefuse }), {
-      video: [{ videoPath: 'x/old' }],
-    });
-    return { ...drawn, onValue, onRefuse };
-  };
-  const film = (size: number, type = 'video/mp4') =>
-    Object.defineProperty(new File(['\0\0\0\0free'], 'a.mp4', { type }), 'size', { value: size });
-  const mega = 1024 * 1024;
-
-  test('is uploaded as it is chosen, and takes the place of the one before', async () => {
-    const { now, onValue, log } = open();
-    await act(() => now().choose(film(8)));
-    expect(begun.list.map(({ storedAs }) => storedAs)).toEqual(['AboutImage']);
-    expect(now().upload).toMatchObject({ step: 'uploading' });
-    await arrive(0);
-    expect(onValue.mock.calls).toEqual([[[{ videoPath: 'x/1' }]]]);
-    expect(removals(log)).toEqual(['cancel x/old']);
-    expect(log).toContain('track video');
-  });
-
-  test.each([
-    [film(7, 'image/png'), 'a.mp4 is not a video.'],
-    [film(7, 'x-video/mp4'), 'a.mp4 is not a video.'],
-    [film(500 * mega), undefined],
-    [film(500 * mega + 1), 'a.mp4 is larger than 500 MB. Choose a smaller video.'],
-  ])('%#: is taken or refused', async (file, message) => {
-    const { now, onRefuse } = open();
-    await act(() => now().choose(file));
-    expect(onRefuse.mock.calls).toEqual(message === undefined ? [] : [[message]]);
-    expect(begun.list).toHaveLength(message === undefined ? 1 : 0);
-  });
-
-  test('can be tried again, cancelled and removed', async () => {
-    const { now, onValue, log } = open();
-    await act(() => now().choose(film(8)));
-    act(() => now().retry());
-    expect(begun.list[0]?.tries).toHaveLength(2);
-    act(() => now().cancel());
-    expect([now().upload, removals(log)]).toEqual([undefined, ['cancel x/1']]);
-    await act(() => now().choose(film(8)));
-    act(() => now().remove());
-    expect(onValue.mock.calls).toEqual([[[]]]);
-    expect(removals(log).slice(1)).toEqual(['cancel x/2', 'cancel x/old']);
   });
 });

@@ -31,7 +31,8 @@ describe('the records to choose from', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { client } = await open();
     const [query] = client.getQueryCache().getAll();
-    expect(query?.observers[0]?.options.staleTime).toBe(600_000);
+    expect(query?.observers[0]?.options).toMatchObject({ staleTime: 600_000, meta: { rereads: 'written' } });
+    expect(choices.mock.lastCall).toEqual(['faq/faqcategory', { limit: 1000 }, expect.any(AbortSignal)]);
   });
 });
 

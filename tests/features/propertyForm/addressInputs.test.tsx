@@ -65,7 +65,7 @@ describe('the address inputs of a property', () => {
       await paste('Country', name);
       await user.tab();
     };
-    await rename('INDIA');
+    await rename('ÍNDIA');
     expect(await input('State')).toHaveProperty('value', 'Goa');
     await rename('Nepal');
     expect(await input('State')).toHaveProperty('value', '');

@@ -22,7 +22,7 @@ const allowedStyles: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 /** Sets the allowed ones of some style declarations. Through the object model: the content policy blocks the attribute. */
-export const setAllowedStyles = (element: HTMLElement, declarations: string): void => {
+const setAllowedStyles = (element: HTMLElement, declarations: string): void => {
   const parsed = document.createElement('i').style;
   parsed.cssText = declarations;
   for (const [name, isAllowed] of Object.entries(allowedStyles)) {

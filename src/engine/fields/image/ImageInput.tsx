@@ -5,7 +5,7 @@ import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf, UploadProgress }
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { safeWebUrl } from '../safeUrl';
-import { useFileUpload, type FileInput, type FileValue } from '../useFileUpload';
+import { useFileUpload, type FileValue } from '../useFileUpload';
 import { useFieldInput } from '../useFieldInput';
 import type { ImageOptions } from './index';
 import { Picture } from './Picture';
@@ -33,21 +33,17 @@ const imageValue: FileValue<string> = {
   valueOf: address => address,
 };
 
-/** Uploads the image of one input, if its content is an image of the declared types. */
-export const useImageUpload = (input: FileInput<ImageOptions, string>) => {
-  const limits = { types: imageTypes, ...input.options };
-  const upload = useFileUpload({ ...input, ...imageValue, validate: file => validateImage(file, limits) });
-  return { ...upload, accept: limits.types.join(',') };
-};
-
 const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
   const [refusal, setRefusal] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const { upload, accept, choose, retry, cancel, remove } = useImageUpload({
+  const limits = { types: imageTypes, ...options };
+  const { upload, choose, retry, cancel, remove } = useFileUpload({
+    ...imageValue,
     source,
     options,
+    validate: file => validateImage(file, limits),
     onValue: onChange,
     onRefuse: setRefusal,
   });
@@ -63,13 +59,6 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
     if (file && !disabled) void choose(file);
   };
 
-  /** Removes a failed upload only: the image before it stays. */
-  const removeUpload = () => {
-    cancel();
-    // Setting the value, though it is the same, clears the message of a refused submit.
-    onChange(value);
-  };
-
   return (
     <FileDrop id={id} className="image-input" isInvalid={problem !== undefined} onDrop={([file]) => chooseFile(file)}>
       <FileLabel id={id} label={t(options.label)} required={required} />
@@ -81,7 +70,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
           <FilePicker
             ref={picker}
             id={id}
-            accept={accept}
+            accept={limits.types.join(',')}
             disabled={disabled}
             aria-required={required}
             aria-invalid={problem !== undefined}
@@ -108,7 +97,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
                 {address || hasFailed ? t('Choose another image') : t('Choose image')}
               </Button>
               {canRemove && (
-                <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : removeUpload}>
+                <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : cancel}>
                   {t('Remove')}
                 </Button>
               )}

@@ -38,8 +38,7 @@ const useImageSource = (address: string, setBroken: (isBroken: boolean) => void)
   return api ? blobAddress : address;
 };
 
-/** An image from the API. One that cannot be loaded says so instead of showing a broken frame. */
-export const Picture = ({ address, label, size, onSize }: Props) => {
+const AddressedPicture = ({ address, label, size, onSize }: Props) => {
   const [isBroken, setBroken] = useState(false);
   const source = useImageSource(address, setBroken);
   if (isBroken) return <span className={`picture picture--${size} picture--broken`}>{t('Image missing')}</span>;
@@ -57,3 +56,6 @@ export const Picture = ({ address, label, size, onSize }: Props) => {
     />
   );
 };
+
+/** An image from the API. One that cannot be loaded says so instead of showing a broken frame; another address is loaded anew. */
+export const Picture = (props: Props) => <AddressedPicture key={props.address} {...props} />;

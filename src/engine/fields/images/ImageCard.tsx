@@ -114,7 +114,6 @@ export const ImageCard = memo((props: Props) => {
         {!upload && address && (
           <span className="image-card__frame">
             <Picture
-              key={address}
               address={address}
               label={name}
               size="preview"

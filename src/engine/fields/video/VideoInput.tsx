@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts/toast';
 import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../defineFieldType';
 import { safeWebUrl } from '../safeUrl';
-import { useFileUpload, type FileInput, type FileValue } from '../useFileUpload';
+import { useFileUpload, type FileValue } from '../useFileUpload';
 import { useFieldInput } from '../useFieldInput';
 import { videosIn, type VideoOptions, type VideoPath, VideoPlayer } from './index';
 import { validateVideo } from './validateVideo';
@@ -16,10 +16,6 @@ const videoValue: FileValue<readonly VideoPath[]> = {
   valueOf: videoPath => (videoPath ? [{ videoPath }] : []),
 };
 
-/** Uploads the video of one input. “Try again” continues a failed upload where it stopped. */
-export const useVideoUpload = (input: FileInput<VideoOptions, readonly VideoPath[]>) =>
-  useFileUpload({ ...input, ...videoValue, validate: validateVideo });
-
 const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
@@ -28,9 +24,11 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   const [isPlaying, setPlaying] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const { upload, validatedFile, choose, cancel, retry, remove } = useVideoUpload({
+  const { upload, validatedFile, choose, cancel, retry, remove } = useFileUpload({
+    ...videoValue,
     source,
     options,
+    validate: validateVideo,
     onValue: onChange,
     onRefuse: setRefusal,
   });

@@ -1,0 +1,179 @@
+import type { Editor } from '@tiptap/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useFormContext } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import '../../support/browserDom';
+import { richText } from '../../../src/engine/fields';
+import { renderForm } from '../../support/renderForm';
+
+/** Draws a form with one formatted text, all of which is selected. */
+const open = async (about = '<p>One</p>') => {
+  const Replace = () => {
+    const { setValue, watch } = useFormContext();
+    return (
+      <>
+        <button type="button" onClick={() => setValue('about', '<p>Two</p> ')}>
+          Replace
+        </button>
+        <textarea aria-label="Value" readOnly value={String(watch('about'))} />
+      </>
+    );
+  };
+  const form = await renderForm(
+    { about: richText({ label: 'About' }) },
+    { saved: { about }, view: { toolbar: Replace } },
+  );
+  const toolbar = within(await screen.findByRole('toolbar', { name: 'Format of About' }));
+  const box = screen.getByRole('textbox', { name: 'About' });
+  const { editor }: { editor: Editor } = Object(box);
+  const tool = (name: string) => toolbar.getByRole('button', { name });
+  const select = (html: string) =>
+    act(() => void editor.chain().setContent(html).setTextSelection({ from: 1, to: 4 }).run());
+  const hasFocus = () => waitFor(() => expect(document.activeElement).toBe(box));
+  const hasValue = (value: string) =>
+    waitFor(() => expect(screen.getByLabelText('Value', { selector: 'textarea' })).toHaveProperty('value', value));
+  return { ...form, toolbar, box, editor, tool, select, hasFocus, hasValue };
+};
+
+test('each tool formats the selected text, is pressed then, and leaves the cursor in the text (TEXT-06)', async () => {
+  const { user, toolbar, editor, tool, select, hasFocus } = await open();
+  const html = () => editor.getHTML().replace(/(?<=.)<p><\/p>$/, '');
+  for (const [name, made] of [
+    ['Bold', '<p><strong>One</strong></p>'],
+    ['Italic', '<p><em>One</em></p>'],
+    ['Underline', '<p><u>One</u></p>'],
+    ['Strikethrough', '<p><s>One</s></p>'],
+    ['Code', '<p><code>One</code></p>'],
+    ['Align left', '<p style="text-align: left;">One</p>'],
+    ['Center', '<p style="text-align: center;">One</p>'],
+    ['Align right', '<p style="text-align: right;">One</p>'],
+    ['Justify', '<p style="text-align: justify;">One</p>'],
+    ['Bulleted list', '<ul><li><p>One</p></li></ul>'],
+    ['Numbered list', '<ol><li><p>One</p></li></ol>'],
+    ['Quote', '<blockquote><p>One</p></blockquote>'],
+  ] as const) {
+    select('<p>One</p>');
+    await user.click(tool(name));
+    expect(html(), name).toBe(made);
+    const pressed = () => toolbar.queryAllByRole('button', { pressed: true }).map(button => button.title);
+    await waitFor(() => expect(pressed(), name).toEqual([name]));
+  }
+  await hasFocus();
+  select('<p><strong><em>One</em></strong></p>');
+  await user.click(tool('Clear format'));
+  expect(html()).toBe('<p>One</p>');
+  const level = toolbar.getByRole('combobox', { name: 'Level of the text' });
+  await user.selectOptions(level, 'Heading 2');
+  expect(html()).toBe('<h2>One</h2>');
+  await waitFor(() => expect(level).toHaveProperty('value', '2'));
+  await user.selectOptions(level, 'Normal');
+  expect(html()).toBe('<p>One</p>');
+});
+
+test.each([
+  ['Color', '<p><span style="color: #d32f2f;">One</span></p>'],
+  ['Highlight', '<p><mark style="background-color: #d32f2f; color: inherit;">One</mark></p>'],
+])('%s is picked and taken back, and the cursor is in the text afterwards (TEXT-07)', async (name, html) => {
+  const { user, editor, tool, hasFocus, hasValue } = await open();
+  act(() => void editor.commands.selectAll());
+  for (const [choice, made] of [
+    ['Strong red', html],
+    ['The usual', '<p>One</p>'],
+  ] as const) {
+    await user.click(tool(name));
+    await user.click(await screen.findByRole('menuitem', { name: choice }));
+    expect(editor.getHTML()).toBe(made);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await hasFocus();
+  }
+  await user.click(tool(name));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect([document.activeElement, screen.queryByRole('menu')]).toEqual([tool(name), null]));
+  await hasValue('<p>One</p>');
+});
+
+test('a link is added to what is selected, edited and removed; only safe ones are taken (TEXT-07)', async () => {
+  const { user, editor, tool, save, hasFocus } = await open();
+  expect(tool('Link')).toHaveProperty('disabled', true);
+  act(() => void editor.commands.selectAll());
+  await waitFor(() => expect(tool('Link')).toHaveProperty('disabled', false));
+  const refusal = 'The address must begin with http://, https://, mailto: or tel:';
+  await user.click(tool('Link'));
+  const address = await screen.findByRole('textbox', { name: 'Address' });
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  await user.type(address, 'javascript:x(){Enter}');
+  expect(screen.getByText(refusal)).toBeInstanceOf(HTMLElement);
+  await user.clear(address);
+  expect(screen.queryByText(refusal)).toBeNull();
+  await user.type(address, ' https://a.test/ {Enter}');
+  expect(editor.getHTML()).toContain('href="https://a.test/">One</a>');
+  await hasFocus();
+  await user.click(tool('Link'));
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveProperty('value', 'https://a.test/');
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(editor.getHTML()).toBe('<p>One</p>');
+  await hasFocus();
+  await user.click(tool('Image'));
+  await user.type(await screen.findByRole('textbox', { name: 'Address' }), 'data:image/png,x');
+  await user.click(screen.getByRole('button', { name: 'Use' }));
+  expect(screen.getByText('The address must begin with http:// or https://')).toBeInstanceOf(HTMLElement);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(tool('Image')));
+  await user.click(tool('Image'));
+  await user.type(await screen.findByRole('textbox', { name: 'Address' }), 'https://a.test/b.png');
+  await user.click(screen.getByRole('button', { name: 'Use' }));
+  expect(editor.getHTML()).toBe('<p><img src="https://a.test/b.png" alt=""></p>');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('the cursor stays where the text is edited, and an emptied text is empty', async () => {
+  const { editor, hasFocus, hasValue } = await open();
+  await hasFocus();
+  expect(editor.state.selection.from, 'the end of the first field of a form').toBe(4);
+  await act(async () => void editor.commands.insertContentAt(1, 'x'));
+  await act(async () => void editor.commands.insertContentAt(1, 'y', { updateSelection: false }));
+  expect([editor.getHTML(), editor.state.selection.from]).toEqual(['<p>yxOne</p>', 3]);
+  await hasValue('<p>yxOne</p>');
+  await act(async () => void editor.commands.clearContent(true));
+  await hasValue('');
+});
+
+test('a text that comes from outside the editor stays as it came, and cannot be undone', async () => {
+  const { user, editor, box, hasValue } = await open();
+  await user.click(screen.getByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(box.textContent).toBe('Two'));
+  await hasValue('<p>Two</p> ');
+  expect(editor.can().undo()).toBe(false);
+});
+
+test('the toolbar is one stop of the Tab key; arrow keys, Home and End go through what can be used (TEXT-06)', async () => {
+  const { user, editor, tool } = await open();
+  const first = 'Level of the text';
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-tool][tabindex="0"]')].map(({ title }) => title);
+  expect(stops()).toEqual([first]);
+  act(() => tool('Bold').focus());
+  for (const [key, name] of [
+    ['ArrowRight', 'Italic'],
+    ['Home', first],
+    ['ArrowLeft', 'Clear format'],
+    ['ArrowLeft', 'Image'],
+    ['ArrowLeft', 'Quote'],
+    ['End', 'Clear format'],
+    ['ArrowRight', first],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
+    await waitFor(() => expect(stops()).toEqual([name]));
+  }
+  act(() => void editor.commands.selectAll());
+  await waitFor(() => expect(tool('Link')).toHaveProperty('disabled', false));
+  act(() => tool('Link').focus());
+  await waitFor(() => expect(stops()).toEqual(['Link']));
+  act(() => void editor.commands.setTextSelection(1));
+  await waitFor(() => expect(stops()).toEqual([first]));
+  await user.click(tool('Image'));
+  const address = await screen.findByRole('textbox', { name: 'Address' });
+  await user.type(address, 'x{Home}');
+  expect(document.activeElement).toBe(address);
+});
