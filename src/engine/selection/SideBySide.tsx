@@ -83,7 +83,10 @@ const SideBySide = ({ ids, onClose }: Props) => {
     queryKey: ['sideBySide', name, ids],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => ids.map(createRowLookup(await dataProvider.readAgain(name, ids, { signal }))),
+    queryFn: async ({ signal }) => {
+      const findOrThrow = createRowLookup(await dataProvider.readAgain(name, ids, { signal }));
+      return ids.map(findOrThrow);
+    },
   });
   return (
     <FullScreenDialog title={t('Side by side')} onClose={onClose}>
