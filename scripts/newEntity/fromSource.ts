@@ -146,7 +146,7 @@ const conflictingCall = (source: Source, call: NewCall): string | undefined => {
   if (canUseAppDialect(source)) return undefined;
   const match = matchingCall(call);
   const answerSchema = source.calls.find(({ part }) => part === call.part)?.answer ?? {};
-  // The same call with the same answer is this one: the contract has it from an earlier reading of the source.
+  // A call that the contract has with the same answer is this one, declared before.
   const isItself = match === callName(call) && isSame(callAt(call.method, call.path)?.answer ?? {}, answerSchema);
   return isItself ? undefined : match;
 };

@@ -38,13 +38,9 @@ export const undoToggles = async (context: UndoContext, toggles: readonly NewCha
   const { name, entity, dataProvider, queryClient } = context;
   const actionName = toggles[0]?.action ?? '';
   const action = entity.actions?.[actionName];
+  const isOn = ({ on }: NewChange) => on !== false;
   /** The changes that undo the toggles, by the ids of their records. */
-  const opposites = new Map(
-    toggles.map(toggle => {
-      const isOn = toggle.on !== false;
-      return [toggle.id, { ...toggle, on: !isOn }];
-    }),
-  );
+  const opposites = new Map(toggles.map(toggle => [toggle.id, { ...toggle, on: !isOn(toggle) }]));
   const outcomes = await writeEach([...opposites.keys()], id =>
     dataProvider.toggleFrom(name, { id, action: actionName, from: !opposites.get(id)?.on }),
   );

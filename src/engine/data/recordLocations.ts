@@ -1,7 +1,6 @@
 import type { RaRecord } from '../fields/field';
 import { mapInPool, mostCalls } from '../store/pool';
 import type { ListRequest, Rows } from './declaredReads';
-import type { Page } from './parameters';
 
 /** The requests by which records were read last, by entity and id: a record is read again from its page. */
 export const createRecordLocations = () => {
@@ -12,16 +11,11 @@ export const createRecordLocations = () => {
       locationsByName.set(name, locations);
       rows.forEach(({ id }) => locations.set(id, location));
     },
-    /**
-     * The requests that have read records, each once.
-     * @param question leaves out requests for others: their pages do not show whether a record answers this one
-     */
-    of: (name: string, ids: readonly string[], question?: Omit<ListRequest, keyof Page>): ListRequest[] => {
-      const locations = new Set(ids.flatMap(id => locationsByName.get(name)?.get(id) ?? []));
-      return [...locations].filter(
-        ({ page: _page, perPage: _perPage, ...request }) =>
-          question === undefined || JSON.stringify(request) === JSON.stringify(question),
-      );
+    /** The requests that have read records; of a question only those for it, as others do not show whether a record answers it. */
+    of: (name: string, ids: readonly string[], question?: Omit<ListRequest, 'page' | 'perPage'>): ListRequest[] => {
+      const isOfQuestion = ({ page: _page, perPage: _perPage, ...request }: ListRequest) =>
+        question === undefined || JSON.stringify(request) === JSON.stringify(question);
+      return [...new Set(ids.flatMap(id => locationsByName.get(name)?.get(id) ?? []))].filter(isOfQuestion);
     },
   };
 };

@@ -83,10 +83,8 @@ const SideBySide = ({ ids, onClose }: Props) => {
     queryKey: ['sideBySide', name, ids],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      const findOrThrow = createRowLookup(await dataProvider.readAgain(name, ids, { signal }));
-      return ids.map(findOrThrow);
-    },
+    // The lookup throws if a record is gone, so that `RecordStates` says so.
+    queryFn: async ({ signal }) => ids.map(createRowLookup(await dataProvider.readAgain(name, ids, { signal }))),
   });
   return (
     <FullScreenDialog title={t('Side by side')} onClose={onClose}>

@@ -88,10 +88,7 @@ const suggestionOf = ({ placePrediction }: google.maps.places.AutocompleteSugges
   return [{ id: placePrediction.placeId, text: placePrediction.text.text, find }];
 };
 
-/**
- * Places that a text may mean. The geocoder finds one where the key has no places service, or that fails or takes too long.
- * @throws Error when the service cannot be loaded
- */
+/** Places that a text may mean; those of the geocoder where the places service fails, as with a key without it, or takes too long. */
 export const searchPlaces = async (text: string): Promise<Suggestion[]> => {
   await maps.load();
   try {
