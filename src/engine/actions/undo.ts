@@ -18,6 +18,9 @@ interface UndoContext {
   queryClient: QueryClient;
 }
 
+/** Whether a toggle has switched its flag on. */
+const isOn = ({ on }: NewChange): boolean => on !== false;
+
 /** Whether a toggle may or may not have been done, as its outcome is unknown. */
 const isUnclear = (outcome: WriteOutcome): boolean =>
   outcome.state === 'failed' && outcomeOf(outcome.reason) === 'unknown';
@@ -38,7 +41,6 @@ export const undoToggles = async (context: UndoContext, toggles: readonly NewCha
   const { name, entity, dataProvider, queryClient } = context;
   const actionName = toggles[0]?.action ?? '';
   const action = entity.actions?.[actionName];
-  const isOn = ({ on }: NewChange) => on !== false;
   /** The changes that undo the toggles, by the ids of their records. */
   const opposites = new Map(toggles.map(toggle => [toggle.id, { ...toggle, on: !isOn(toggle) }]));
   const outcomes = await writeEach([...opposites.keys()], id =>
