@@ -79,7 +79,7 @@ test.each<[typed: string, order: readonly string[]]>([
   expect(await search(typed)).toEqual(order);
 });
 
-test('a record that the server lists twice is one item', async () => {
+test('a record that the server lists twice is one item (FIND-16)', async () => {
   const source = { name: 'faq/faqs', entity: await registry.load('faq/faqs') };
   const listed = (rows['faq/faqs'] ?? []).slice(0, 2);
   const found = recordItems({ source, text: 'what', rows: [...listed, ...listed], hasMore: false }, choices);
