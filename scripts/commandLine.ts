@@ -15,7 +15,7 @@ export interface CommandContext {
 
 /** A command with its options, and its exit code after a mistake. */
 export interface Command {
-  /** The words of its call, without its options. @example 'npm run new:entity NAME --' */
+  /** The words of its call, without its options. Only one with NAME in it takes names. @example 'npm run new:entity NAME --' */
   call: string;
   /**
    * The text of `--help`. Its options are those that lines of it begin with, behind two spaces: a word in capitals stands

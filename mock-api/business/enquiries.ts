@@ -21,23 +21,30 @@ declare module '../handlers/handler' {
   }
 }
 
+/** A third of the enquiries is for the admin who can sign in, the others are for the admins of their properties. */
+const adminOf = (index: number, property: Records['properties'] | undefined) =>
+  index % 3 === 0 ? accounts[1]?._id : property?.adminid;
+
+/** A tenth of the emails are links. */
+const sentEmail = (index: number, email: string) =>
+  index % 10 === 8 ? `<a href="mailto:${email}">${email}</a>` : email;
+
 /** Enquiries about properties: each belongs to the admin of its property; a few have no property. */
 export const seedEnquiries = (seeding: Seeding, properties: readonly Records['properties'][]): Records['enquiries'][] =>
   seeding.family('enquiries', { count: seeding.count, hours: 15 }, ({ _id, index, number, madeAt, random }) => {
     const person = personName(random);
     const property = properties[random.int(0, properties.length - 1)];
-    const email = emailOf(person, number);
     return {
       _id,
       creationDate: oddOr(index + 2, oddDates, madeAt),
       name: `${person.fname} ${person.lname}`,
       fname: oddOr(index, oddTexts, `${person.fname} ${person.lname}`),
-      email: index % 10 === 8 ? `<a href="mailto:${email}">${email}</a>` : email,
+      email: sentEmail(index, emailOf(person, number)),
       phone: random.chance(0.05) ? null : mobileNumber(random),
       isInterested: random.chance(0.1) ? null : random.chance(0.7),
       message: index % 8 === 5 ? '' : oddOr(index + 3, oddTexts, random.pick(enquiryMessages)),
       pid: index % 7 === 4 ? null : property?._id,
-      aid: index % 3 === 0 ? accounts[1]?._id : property?.adminid,
+      aid: adminOf(index, property),
     };
   });
 

@@ -25,12 +25,15 @@ const rankOf = (key: string): number => identifierKeys.indexOf(plainKey(key));
 
 /** The identifiers of the rows in answers, with their keys: `42` → `id`, `blue` → `slug`. In a path, such a step names a record. */
 const identifiersIn = (answers: readonly unknown[]): ReadonlyMap<string, string> => {
-  const identifiers = answers
-    .flatMap(answer => rowsIn(answer).flatMap(entriesOf))
-    .filter(([key, value]) => rankOf(key) >= 0 && (typeof value === 'string' || typeof value === 'number'));
-  // Of two keys with one value the likelier one counts, as it comes last.
-  const ordered = identifiers.toSorted(([a], [b]) => rankOf(b) - rankOf(a));
-  return new Map(ordered.map(([key, value]) => [String(value), key]));
+  const identifiers = new Map<string, string>();
+  for (const [key, value] of answers.flatMap(answer => rowsIn(answer).flatMap(entriesOf))) {
+    const isIdentifier = rankOf(key) >= 0 && (typeof value === 'string' || typeof value === 'number');
+    const otherKey = identifiers.get(String(value));
+    // Of two keys with one value the likelier one counts.
+    if (isIdentifier && (otherKey === undefined || rankOf(key) <= rankOf(otherKey)))
+      identifiers.set(String(value), key);
+  }
+  return identifiers;
 };
 
 /** Whether a step can hardly be the name of a collection: a number, a uuid, a hash, or a text with unusual characters. */
@@ -48,6 +51,7 @@ export const templateOf = (path: string, identifiers: ReadonlyMap<string, string
   const steps = path.replace(/\/$/, '').split('/');
   const isRecord = steps.map((step, index) => index > 0 && (looksLikeIdentifier(step) || identifiers.has(step)));
   const parameterAt = (index: number): string => {
+    // An identifier after an identifier has no collection that it could be named after.
     if (isRecord[index - 1]) return `id${index}`;
     const key = identifiers.get(steps[index] ?? '') ?? 'id';
     return plainKey(key) === 'id' ? `${singular(steps[index - 1] ?? '')}Id` : key;

@@ -29,7 +29,8 @@ const isWithin = (inner: readonly string[], outer: readonly string[]): boolean =
 const isUsed = ({ keys, values }: Use, at: string): boolean => {
   const place = stepsOf(at);
   const isAboveUsedPath = [...keys, ...values].some(path => isWithin(stepsOf(path), place));
-  return isAboveUsedPath || values.some(path => isWithin(place, stepsOf(path)));
+  const isBelowUsedValue = values.some(path => isWithin(place, stepsOf(path)));
+  return isAboveUsedPath || isBelowUsedValue;
 };
 
 const screensOf = (uses: readonly Use[]): Screen[] => uses.flatMap(({ screen }) => screen ?? []);
@@ -47,9 +48,11 @@ export const assess = (call: string, difference: Difference, all: readonly Use[]
   if (difference.kind === 'unknown key')
     return { ...difference, severity: 'info', screens: [], use: 'used by no screen' };
   const concernedUses = isOfWholeAnswer(difference) ? uses : uses.filter(use => isUsed(use, difference.at));
-  if (concernedUses.length > 0 || uses.length === 0) {
+  // A call that no declaration names is made by the application's own code, which may use all of its answer.
+  const isOfApplication = uses.length === 0;
+  if (concernedUses.length > 0 || isOfApplication) {
     const screens = screensOf(concernedUses);
-    const application = concernedUses.length > screens.length || uses.length === 0 ? 'the application' : '';
+    const application = concernedUses.length > screens.length || isOfApplication ? 'the application' : '';
     const use = `used by ${[namesOf(screens), application].filter(Boolean).join(', ')}`;
     return { ...difference, severity: 'error', screens, use };
   }

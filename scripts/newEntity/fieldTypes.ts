@@ -112,23 +112,23 @@ const typeByFormat = (format: string): string | undefined => {
 /** The facts about the record of a text. */
 interface TextRecord {
   /** Whether it is of this API: phone numbers are exactly ten digits, dates are written as days. */
-  isHome: boolean;
+  usesAppDialect: boolean;
   /** Whether most of its texts have a length, so that one without is a long one. */
   hasLengths: boolean;
 }
 
 /** The field type that fits a text best: by its format, by its name, and in other APIs than this by its length. */
-export const textType = (path: string, schema: Schema, { isHome, hasLengths }: TextRecord): string => {
+export const textType = (path: string, schema: Schema, { usesAppDialect, hasLengths }: TextRecord): string => {
   const { type, format = '', contentMediaType, maxLength } = schema;
   const name = lastStep(path);
   const typeByName = byName.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
   if (contentMediaType === 'text/html') return 'richText';
   const formatType = typeByFormat(format);
   if (formatType === 'url') return typeByName === 'image' ? 'image' : 'url';
-  if (formatType) return isHome && formatType === 'dateTime' ? 'date' : formatType;
+  if (formatType) return usesAppDialect && formatType === 'dateTime' ? 'date' : formatType;
   // A text that is no date or picture by its format, such as a uuid, is none by its name either.
   if (format !== '' && ['date', 'day', 'image'].includes(typeByName)) return 'text';
-  if (isHome) return typeByName;
+  if (usesAppDialect) return typeByName;
 
   const isShort = maxLength !== undefined && maxLength <= 255;
   if (typeByName === 'textarea') return isShort ? 'text' : 'textarea';

@@ -17,7 +17,7 @@ import { guessedFields, type Knowledge } from './guesses';
 import { namedFirst } from './initialColumns';
 import { choicesOf, wireOf } from './wires';
 
-const ownDialect: Dialect = dialect;
+const appDialect: Dialect = dialect;
 
 /**
  * The calls that were named by hand, as a source of their own.
@@ -27,25 +27,25 @@ export const sourceFrom = (namedCalls: readonly NewCall[]): Source => {
   const list = callFor(namedCalls, 'list');
   if (!list?.listing)
     throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
-  return { title: 'the contract', calls: [list], listing: list.listing, conventions: ownDialect, doubts: [] };
+  return { title: 'the contract', calls: [list], listing: list.listing, conventions: appDialect, doubts: [] };
 };
 
 /** The paging of a list without what says nothing of its query keys. */
 const pageKeys = (pages: Pages): object => ({ ...pages, first: undefined, most: undefined });
 
-/** Whether the calls of a source speak as this API does and need no dialect. */
-const speaksAlike = ({ conventions, listing, calls }: Source): boolean => {
+/** Whether the dialect of this application is that of a source's calls, so that they need none of their own. */
+const canUseAppDialect = ({ conventions, listing, calls }: Source): boolean => {
   const { payload, id, pages, total, filter, values, writes, body = 'json' } = conventions;
   const [{ query }] = calls;
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
-  const hasOwnPages = !isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(ownDialect.pages));
-  const hasOwnAnswers =
-    payload === ownDialect.payload &&
-    id[0] === ownDialect.id[0] &&
+  const hasAppPages = !isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(appDialect.pages));
+  const hasAppAnswers =
+    payload === appDialect.payload &&
+    id[0] === appDialect.id[0] &&
     /^\w+$/.test(listing.rows) &&
     !(total && 'header' in total);
-  const hasPlainBodies = body === 'json' && calls.every(({ method }) => method !== 'PATCH');
-  return hasOwnPages && hasOwnAnswers && hasPlainBodies && !filter && values === undefined && writes === undefined;
+  const hasAppBodies = body === 'json' && calls.every(({ method }) => method !== 'PATCH');
+  return hasAppPages && hasAppAnswers && hasAppBodies && !filter && values === undefined && writes === undefined;
 };
 
 /** The query values of every read of a list: the first of few texts where one is needed, and those of the source. */
@@ -58,10 +58,17 @@ const alwaysOf = ({ query }: Operation, sourceValues: Source['always']): NewCall
   return Object.keys(always).length > 0 ? always : undefined;
 };
 
+/** The query key that says which page is asked for. */
+const keyOfPages = (pages: Pages): string => {
+  if (pages.by === 'page') return pages.page;
+  if (pages.by === 'offset') return pages.offset;
+  return pages.by === 'cursor' ? pages.cursor : pages.range;
+};
+
 /** The query of a list. Its pages are asked for anyway, so their keys are not required, and the size is added if it is not described. */
 const pagedQuery = ({ conventions: { pages } }: Source, query: Schema | undefined): Schema | undefined => {
   if (pages.by === 'range') return query;
-  const pageKey = { page: '', offset: '', cursor: '', ...pages }[pages.by];
+  const pageKey = keyOfPages(pages);
   const keys = keysOf(query).map(key => ({
     ...key,
     isRequired: key.isRequired && ![pageKey, pages.size].includes(key.name),
@@ -135,8 +142,11 @@ const isWritable = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.te
 
 /** The call of the contract that a call of another API would reach by mistake: `GET rooms/:id` instead of `GET rooms/list`. */
 const conflictingCall = (source: Source, call: NewCall): string | undefined => {
-  const match = speaksAlike(source) ? undefined : matchingCall(call);
+  // Without a dialect of its own it is a call of this API, which is not reached by mistake.
+  if (canUseAppDialect(source)) return undefined;
+  const match = matchingCall(call);
   const answerSchema = source.calls.find(({ part }) => part === call.part)?.answer ?? {};
+  // A call that the contract has with the same answer is this one, declared before.
   const isItself = match === callName(call) && isSame(callAt(call.method, call.path)?.answer ?? {}, answerSchema);
   return isItself ? undefined : match;
 };
@@ -157,8 +167,8 @@ export interface SourceCalls {
   calls: readonly NewCall[];
   /** The calls that the contract does not have. */
   added: readonly NewCall[];
-  /** Whether its calls need a dialect. */
-  isForeign: boolean;
+  /** Whether its calls need no dialect of their own. */
+  usesAppDialect: boolean;
   /** A row of the list, as the application holds it. */
   row: Schema;
   knowledge: Omit<Knowledge, 'targetOf'>;
@@ -206,26 +216,26 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]): Sour
   const refusals = new Map(all.map(call => [call, refusalOf(call, conflicts.get(call))]));
   const required = all.find(call => refusals.get(call) && (call.part === 'list' || namedCalls.includes(call)));
   if (required) throw new CommandError(refusals.get(required));
-  const isForeign = sourceCalls.some(({ isNew }) => isNew) && !speaksAlike(source);
+  const usesAppDialect = canUseAppDialect(source) || !sourceCalls.some(({ isNew }) => isNew);
 
   const { listing, conventions } = source;
-  const { record: row = listing.row } = listing;
+  const row = listing.record ?? listing.row;
   const bodies = source.calls.map(({ body }) => unwrappedBody(body, conventions.writes?.at));
   return {
     calls: all.filter(call => refusals.get(call) === undefined),
     added: all.filter(call => call.isNew && isWritable(call) && conflicts.get(call) === undefined),
-    isForeign,
+    usesAppDialect,
     row,
     knowledge: {
       details: [row, ...bodies].map(schema => valuesIn(schema)),
-      isHome: !isForeign,
+      usesAppDialect,
       ids: conventions.id.filter(isOpaque),
     },
     doubts: [
       ...source.doubts,
       ...assumptionsOf(sourceCalls, source),
       ...Array.from(refusals.values()).flatMap(why => why ?? []),
-      ...(isForeign ? gapsOf(source) : []),
+      ...(usesAppDialect ? [] : gapsOf(source)),
     ],
   };
 };

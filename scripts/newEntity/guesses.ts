@@ -7,17 +7,16 @@ import { isChoice, wireOf } from './wires';
 import { lastStep } from './words';
 
 /*
- * `isHome`: the calls are in this project's contract, not in a source such as a description of another API. A wire is the form
- * in which a value travels, such as a text. A field `points` to the entity whose records its values name. A form is a call that
- * creates or updates; its `form` is the part of its body that a person fills in.
+ * A wire is the form in which a value travels, such as a text. A field `points` to the entity whose records its values name.
+ * A form is a call that creates or updates; its `form` is the part of its body that a person fills in.
  */
 
 /** Facts about the values besides the calls. */
 export interface Knowledge {
   /** The schemas of a source's values by their paths; the first that says something counts. */
   details: readonly ReadonlyMap<string, Value>[];
-  /** Whether the calls are those of this API. */
-  isHome: boolean;
+  /** Whether the calls are those of this API, and not of a source such as a description of another one. */
+  usesAppDialect: boolean;
   /** Keys of a record's identifier. */
   ids: readonly string[];
   /** The entity that a value points to, by its path and the schema of its value in a row. */
@@ -32,13 +31,15 @@ const detailOf = (path: string, { details }: Knowledge): Schema => {
 
 /** Whether a text of another API is a number with decimals: `'12.50'`. */
 const isDecimalText = (path: string, schema: Schema, knowledge: Knowledge): boolean =>
-  !knowledge.isHome && wireOf(schema) === 'text' && detailOf(path, knowledge).format === 'decimal';
+  !knowledge.usesAppDialect && wireOf(schema) === 'text' && detailOf(path, knowledge).format === 'decimal';
 
 /** Whether most texts of a record have a length, so that one without is a long one. */
-const hasLengths = ({ details, isHome }: Knowledge): boolean => {
+const hasLengths = ({ details, usesAppDialect }: Knowledge): boolean => {
   const texts = details.flatMap(values => Array.from(values.values(), ({ schema }) => withoutNull(schema).value));
   const plainTexts = texts.filter(({ type, format, enum: words }) => type === 'string' && !format && !words);
-  return !isHome && plainTexts.filter(({ maxLength }) => maxLength !== undefined).length * 2 > plainTexts.length;
+  return (
+    !usesAppDialect && plainTexts.filter(({ maxLength }) => maxLength !== undefined).length * 2 > plainTexts.length
+  );
 };
 
 /** The unit in which a number counts from 1970, as its format or its description says; nothing of one that does not. */
@@ -50,20 +51,20 @@ const since1970 = ({ format = '', description = '' }: Schema): NewField['since19
 
 /** The field type that fits a value; `undefined` where none does. */
 const typeFor = (path: string, schema: Schema, knowledge: Knowledge): string | undefined => {
-  const { isHome } = knowledge;
+  const { usesAppDialect } = knowledge;
   const detail = detailOf(path, knowledge);
   if (isChoice(schema)) return 'select';
   const wire = wireOf(schema);
   if (wire === 'yes or no') return 'flag';
-  if (wire === 'texts') return isHome ? undefined : 'texts';
+  if (wire === 'texts') return usesAppDialect ? undefined : 'texts';
   if (wire === 'number') {
-    if (isHome) return 'number';
+    if (usesAppDialect) return 'number';
     if (since1970(detail)) return 'dateTime';
     // Whether it counts seconds is not known, and a number would not be readable.
     return isMoment(lastStep(path)) ? undefined : 'number';
   }
   if (isDecimalText(path, schema, knowledge)) return 'number';
-  return wire === 'text' ? textType(path, detail, { isHome, hasLengths: hasLengths(knowledge) }) : undefined;
+  return wire === 'text' ? textType(path, detail, { usesAppDialect, hasLengths: hasLengths(knowledge) }) : undefined;
 };
 
 /** Keys of values that an API keeps for itself, so that readers of records should not see them: `resetToken`, `api_key`, `salt`. */
@@ -98,10 +99,10 @@ const fieldFor = (
   values: ReadonlyMap<string, Value>,
   knowledge: Knowledge,
 ): NewField[] => {
-  const { ids, isHome, targetOf } = knowledge;
+  const { ids, usesAppDialect, targetOf } = knowledge;
   if (ids.includes(name) || !isFieldName(name) || !isPath(name, values)) return [];
-  const isOfOther = !isHome && isOfInnerRecord(name, values);
-  if (!isHome && internalKey.test(lastStep(name))) return [];
+  const isOfOther = !usesAppDialect && isOfInnerRecord(name, values);
+  if (!usesAppDialect && internalKey.test(lastStep(name))) return [];
   if (isOfOther && !isNaming(name)) return [];
   const field = { name, isRequired: false, ...(isOfOther && { isReadOnly: true }) };
   const target = targetOf(name, schema);
@@ -147,7 +148,7 @@ const factsInForms = (name: string, forms: readonly NewCall[]) => {
 
 /** A field as the forms of a source describe it: whether it must be filled in, and how. */
 const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowledge): NewField => {
-  const { isHome } = knowledge;
+  const { usesAppDialect } = knowledge;
   const { name, type } = field;
   const { type: jsonType, format, minLength = 0, maxLength } = detailOf(name, knowledge);
   const { isInForm, isEdited, isDemanded, isNullable } = factsInForms(name, forms);
@@ -155,14 +156,14 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
   const isNeverEmpty = minLength > 0 && !name.includes('.');
   const isRequired = isInForm && type !== 'flag' && (isDemanded || isNeverEmpty);
   const isFreeText = ['text', 'textarea', 'richText'].includes(type) && jsonType === 'string' && format === undefined;
-  const isEmptiedAsText = isEdited && isFreeText && !isRequired && !isNullable && !isHome;
+  const isEmptiedAsText = isEdited && isFreeText && !isRequired && !isNullable && !usesAppDialect;
   const inputType = format === 'date-time' ? 'dateTime' : 'day';
   return {
     ...field,
     // A date is only shown.
     type: isInForm && type === 'date' ? inputType : type,
     isRequired,
-    ...(!isDemanded && !isHome && isSetByServer(name) && { isReadOnly: true }),
+    ...(!isDemanded && !usesAppDialect && isSetByServer(name) && { isReadOnly: true }),
     ...(jsonType === 'number' && type === 'number' && { decimals: true }),
     ...(maxLength !== undefined && isInForm && { max: maxLength }),
     ...(isEmptiedAsText && { isEmptyText: true }),
@@ -177,7 +178,7 @@ const rowFields = ({ values }: NewCall, knowledge: Knowledge): NewField[] => {
   return all.filter(
     ({ name }) =>
       !isOfReference(name) &&
-      (!knowledge.isHome || isOwnOrName(name)) &&
+      (!knowledge.usesAppDialect || isOwnOrName(name)) &&
       // What is the same in every row says nothing.
       constantOf(values.get(name)?.schema) === undefined,
   );

@@ -68,12 +68,12 @@ const listsOf = (names: readonly string[], lists: NonNullable<Source['lists']>):
  * Whether a value is the identifier of another record: `customerId`, and in another API a number, a uuid or what may be the
  * record itself, such as `author`.
  */
-const isIdentifier = (path: string, schema: Schema, isForeign: boolean): boolean => {
+const isIdentifier = (path: string, schema: Schema, usesAppDialect: boolean): boolean => {
   const wire = wireOf(schema);
-  const mayIdentify = wire === 'text' || (wire === 'number' && isForeign);
+  const mayIdentify = wire === 'text' || (wire === 'number' && !usesAppDialect);
   if (!mayIdentify || /(_id|Id|ID)$/.test(path)) return mayIdentify;
   const isRecordToo = schema.recordKeys !== undefined;
-  return isForeign && (wire === 'number' || isRecordToo || withoutNull(schema).value.format === 'uuid');
+  return !usesAppDialect && (wire === 'number' || isRecordToo || withoutNull(schema).value.format === 'uuid');
 };
 
 const onlyOne = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined);
@@ -93,19 +93,19 @@ export const pointersTo =
     lists: Source['lists'] = [],
   ): Knowledge['targetOf'] =>
   (path, inRow) => {
-    const isForeign = dialect !== undefined;
+    const usesAppDialect = dialect === undefined;
     // The value may be the record or its identifier.
     const keys = inRow.recordKeys?.split(' ') ?? keysOf(inRow).map(({ name }) => name);
     const nameKey = nameIn(keys);
     const isRecord = nameKey !== undefined && keys.some(name => ['_id', 'id', 'documentId'].includes(name));
-    if (!isRecord && !isIdentifier(path, inRow, isForeign)) return undefined;
+    if (!isRecord && !isIdentifier(path, inRow, usesAppDialect)) return undefined;
 
     const words = wordsIn(path);
     const entities = entitiesOf(index, declarationOf, dialect);
     const namesake = entities.find(({ names }) => names.some(name => name.join('') === words.join('')));
     // A record that is sent along may be called a little otherwise, such as `category` of the FAQ categories.
     const nearNamesakes = entities.filter(({ names }) => names.some(name => name.at(-1) === words.at(-1)));
-    const paths = isForeign ? listsOf(keys, lists) : [];
+    const paths = usesAppDialect ? [] : listsOf(keys, lists);
     const sameRecords = entities.filter(({ declaration }) => paths.some(at => declaration.includes(`get('${at}'`)));
     const match = namesake ?? (isRecord ? (onlyOne(nearNamesakes) ?? onlyOne(sameRecords)) : undefined);
     if (!match) return undefined;

@@ -66,7 +66,7 @@ export const proposeEntity = async (
   const isFromSource = texts.from !== undefined;
   const source = await findSource(texts, namedCalls, ask);
   const from = source && fromSource(source, namedCalls);
-  const { calls = [], added = [], isForeign = false } = from ?? {};
+  const { calls = [], added = [], usesAppDialect = true } = from ?? {};
   if (!source) checkSimpleRest(route);
   checkNoFile(baseName, added.length > 0, project);
 
@@ -75,7 +75,8 @@ export const proposeEntity = async (
   const names = await chooseNames(titleCase((isFromSource && pathName) || baseName), texts, answerTo, project);
 
   // 3. Its fields: given, else guessed from the source.
-  const dialect = isForeign && source ? await dialectOf(source, baseName, name => dialectAt(name, project)) : undefined;
+  const dialect =
+    !usesAppDialect && source ? await dialectOf(source, baseName, name => dialectAt(name, project)) : undefined;
   const guess = from && guessedFrom(from, namedCalls, targetFinder(project, dialect?.dialect.name, source));
   const guessText = (guess?.fields ?? []).map(({ name, type }) => `${name}:${type}`).join(',');
   const fieldList = newCallFields ? '' : await askFields(guessText, answerTo);
@@ -97,7 +98,7 @@ export const proposeEntity = async (
       ...(isGuess && { columns: initialColumns(fields, sendable.calls) }),
       ...(dialect && { dialect: dialect.dialect, single: source && singleOf(source) }),
     },
-    seedKey: isFromSource ? seedKeyOf(calls, isForeign) : undefined,
+    seedKey: isFromSource ? seedKeyOf(calls, usesAppDialect) : undefined,
     dialectText: dialect?.text,
     doubts: [...(from?.doubts ?? []), ...(dialect?.doubts ?? []), ...sendable.doubts],
   };
@@ -173,9 +174,9 @@ const targetFinder = (project: Project, dialect?: string, source?: Source): Know
 };
 
 /** Key of a new list whose records the mock has to make up, `GET rooms/list`: no collection of it has any. */
-const seedKeyOf = (calls: readonly NewCall[], isForeign: boolean): string | undefined => {
+const seedKeyOf = (calls: readonly NewCall[], usesAppDialect: boolean): string | undefined => {
   const list = callFor(calls, 'list');
   if (!list?.isNew) return undefined;
   const key = `${list.method} ${list.path}`;
-  return isForeign || !isCollection(collectionOf(key)) ? key : undefined;
+  return usesAppDialect && isCollection(collectionOf(key)) ? undefined : key;
 };

@@ -67,7 +67,7 @@ const loadingCalls = (tree: unknown): Node[] => {
     return !isFunction(node);
   });
   const calls: Node[] = [];
-  /** Goes through code that runs; a function that is called is run once. */
+  /** Goes through code that runs. A function that is called is run once, which also ends a recursion. */
   const run = (part: unknown): void =>
     walk(part, node => {
       if (isFunction(node)) return false;

@@ -1,4 +1,4 @@
-import { settings, type Form, type SettingName } from './settings.ts';
+import { settings, type CheckedForm, type SettingName } from './settings.ts';
 
 /** Values by their names: of the build, or of `/config.js`. */
 export type Environment = Record<string, unknown>;
@@ -8,8 +8,8 @@ export const isSetting = (name: string): name is SettingName => Object.hasOwn(se
 /** Whether a text is an absolute address of the web. */
 export const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** Checks by form of values that are not empty. A form that is not here takes any text. */
-const validators: Partial<Record<Form, (value: string) => boolean>> = {
+/** Checks by form of values that are not empty. */
+const validators: Record<CheckedForm, (value: string) => boolean> = {
   api: isAddress,
   'address or empty': isAddress,
   'header name': value => /^[\w!#$%&'*+.^`|~-]+$/.test(value),
@@ -25,7 +25,7 @@ export const valueOf = (environment: Environment, name: SettingName): string => 
 export interface SettingFault {
   name: string;
   /** `unknown`: no such setting; `no text`: not a string; `empty`: set to nothing; `missing`: not set, and without a default; else the form that it does not have. */
-  fault: 'unknown' | 'no text' | 'empty' | 'missing' | Form;
+  fault: 'unknown' | 'no text' | 'empty' | 'missing' | CheckedForm;
 }
 
 const faultOf = (environment: Environment, name: SettingName): SettingFault['fault'] | undefined => {
@@ -35,7 +35,8 @@ const faultOf = (environment: Environment, name: SettingName): SettingFault['fau
   if (setting !== undefined && typeof setting !== 'string') return 'no text';
   if (value === '' && form.endsWith('or empty')) return undefined;
   if (value === '') return settings[name].default === '' ? 'missing' : 'empty';
-  return validators[form]?.(value) === false ? form : undefined;
+  if (form === 'text' || form === 'text or empty') return undefined;
+  return validators[form](value) ? undefined : form;
 };
 
 /** The faults in the settings of an environment. */

@@ -1,9 +1,9 @@
 import type { Environment, SettingFault } from './environment.ts';
-import type { Form } from './settings.ts';
+import type { CheckedForm } from './settings.ts';
 
 const address = 'an absolute http or https address';
 
-const formNames: Partial<Record<Form, string>> = {
+const formNames: Record<CheckedForm, string> = {
   api: address,
   'address or empty': address,
   'header name': 'the name of an HTTP header',

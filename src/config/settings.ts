@@ -1,6 +1,9 @@
 /** The form of a value: `api` is an absolute http(s) address of an API, which the Content Security Policy allows. */
 export type Form = 'api' | 'text' | 'header name' | 'header value' | 'address or empty' | 'text or empty';
 
+/** The forms that not every text has. */
+export type CheckedForm = Exclude<Form, 'text' | 'text or empty'>;
+
 export interface Setting {
   /** Used when the environment does not name it. Empty where each installation has its own; `mockSettings.ts` has those of the mock. */
   default: string;

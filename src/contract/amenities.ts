@@ -5,7 +5,7 @@ import { create, optionalText, pagedList, record, remove, update } from './shape
 const type = z.enum(['STANDARD', 'DISTINCTIVE']);
 const amenity = record('Amenity', { name: optionalText, type: optionalText, icon: optionalText });
 
-/** Amenities (AMEN-S-08 to AMEN-S-11). Without `type` the list holds both types. */
+/** Amenities (AMEN-S-08 to AMEN-S-11). Without `type` the list holds both types; `Ameninties` is the API's spelling. */
 export const amenities = {
   'GET amenities/getAmenities': pagedList('List amenities', 'Ameninties', amenity, {
     access: 'staff',

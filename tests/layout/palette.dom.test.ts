@@ -79,6 +79,13 @@ test.each<[typed: string, order: readonly string[]]>([
   expect(await search(typed)).toEqual(order);
 });
 
+test('a record that the server lists twice is one item (FIND-16)', async () => {
+  const source = { name: 'faq/faqs', entity: await registry.load('faq/faqs') };
+  const listed = (rows['faq/faqs'] ?? []).slice(0, 2);
+  const found = recordItems({ source, text: 'what', rows: [...listed, ...listed], hasMore: false }, choices);
+  expect(found.map(({ item: { id } }) => id)).toEqual(['faq/faqs/f1', 'faq/faqs/f2']);
+});
+
 test('a secret value is neither searched nor shown', async () => {
   const entity = await registry.load('faq/faqs');
   const answer = { ...(entity.fields.answer ?? expect.unreachable()), secret: true };

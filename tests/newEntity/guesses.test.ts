@@ -22,12 +22,12 @@ const row: Schema = {
 const operation = { path: 'things', tags: [], answer: {}, headers: [], failures: [] };
 
 /** The fields of a description whose rows and bodies are the same, each as it is written. */
-const linesOf = (isHome: boolean): string[] => {
+const linesOf = (usesAppDialect: boolean): string[] => {
   const calls = [
     entityCall('list', { ...operation, method: 'GET' }, { isNew: true, listing: { rows: '', row } }),
     entityCall('update', { ...operation, path: 'things/:id', method: 'PUT', body: row }, { isNew: true }),
   ];
-  const knowledge = { details: [valuesIn(row)], isHome, ids: ['id'], targetOf: () => undefined };
+  const knowledge = { details: [valuesIn(row)], usesAppDialect, ids: ['id'], targetOf: () => undefined };
   const fields = guessedFields(calls, knowledge);
   return fields.map(field => fieldLine(field, fields));
 };
@@ -51,7 +51,7 @@ test('a key that begins like an object does not make its body a wrapped record',
     entityCall('list', { ...operation, method: 'GET' }, { isNew: true, listing: { rows: '', row } }),
     entityCall('create', { ...operation, method: 'POST', body }, { isNew: true }),
   ];
-  const knowledge = { details: [valuesIn(row)], isHome: false, ids: ['id'], targetOf: () => undefined };
+  const knowledge = { details: [valuesIn(row)], usesAppDialect: false, ids: ['id'], targetOf: () => undefined };
   const names = guessedFields(calls, knowledge).map(({ name }) => name);
   expect(names.filter(name => name.startsWith('owner'))).toEqual(['owner.name', 'ownerId']);
 });

@@ -18,6 +18,9 @@ interface UndoContext {
   queryClient: QueryClient;
 }
 
+/** Whether a toggle has switched its flag on. */
+const isOn = ({ on }: NewChange): boolean => on !== false;
+
 /** Whether a toggle may or may not have been done, as its outcome is unknown. */
 const isUnclear = (outcome: WriteOutcome): boolean =>
   outcome.state === 'failed' && outcomeOf(outcome.reason) === 'unknown';
@@ -39,11 +42,10 @@ export const undoToggles = async (context: UndoContext, toggles: readonly NewCha
   const actionName = toggles[0]?.action ?? '';
   const action = entity.actions?.[actionName];
   /** The changes that undo the toggles, by the ids of their records. */
-  const opposites = new Map(toggles.map(toggle => [toggle.id, { ...toggle, on: toggle.on === false }]));
-  const outcomes = await writeEach([...opposites.keys()], id => {
-    const wasOn = opposites.get(id)?.on === false;
-    return dataProvider.toggleFrom(name, { id, action: actionName, from: wasOn });
-  });
+  const opposites = new Map(toggles.map(toggle => [toggle.id, { ...toggle, on: !isOn(toggle) }]));
+  const outcomes = await writeEach([...opposites.keys()], id =>
+    dataProvider.toggleFrom(name, { id, action: actionName, from: !opposites.get(id)?.on }),
+  );
   const oppositesWhere = (hasOutcome: (outcome: WriteOutcome) => boolean) =>
     outcomes.filter(hasOutcome).flatMap(({ id }) => opposites.get(id) ?? []);
   const doneChanges = oppositesWhere(({ state }) => state === 'done');

@@ -286,7 +286,9 @@ const ConflictDialog = ({ prompt: { error, answer } }: { prompt: Prompt }) => {
   if (error instanceof CheckFailedError) return <CheckFailed error={error} {...props} />;
   if (error instanceof GoneError) return <RecordGone error={error} {...props} />;
   if (!(error instanceof ConflictError)) return undefined;
-  const Content = error.merged ? ChooseValues : ConfirmChanged;
+  // Changed values are chosen one by one; a deletion or a decision writes none, and is confirmed as a whole.
+  const isChangeOfValues = error.merged !== undefined;
+  const Content = isChangeOfValues ? ChooseValues : ConfirmChanged;
   return <Content error={error} {...props} />;
 };
 

@@ -66,19 +66,19 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     params: ListParams & Required<Pick<ListParams, 'pagination' | 'sort'>>,
   ): Promise<Rows> => {
     const { pagination, sort, signal: _signal, ...otherParams } = params;
-    const isPagedHere = entity.list?.paging === 'browser';
-    const sourceParams = { ...otherParams, pagination: isPagedHere ? pageOfAllRows : pagination, sort: unsorted };
+    const isPagedInBrowser = entity.list?.paging === 'browser';
+    const sourceParams = { ...otherParams, pagination: isPagedInBrowser ? pageOfAllRows : pagination, sort: unsorted };
     const readTimeOf = (listParams: ListParams) =>
       queryClient.getQueryState(listKey(name, listParams))?.dataUpdatedAt ?? 0;
-    // An answer that was made of these rows already is asked for again to get new ones.
-    const isRefetch = readTimeOf(params) >= readTimeOf(sourceParams);
+    // The screen has already been answered from these rows, so this call is a refresh.
+    const isAnswerNewer = readTimeOf(params) >= readTimeOf(sourceParams);
     const { data, ...answer } = await queryClient.fetchQuery({
       queryKey: listKey(name, sourceParams),
       queryFn: ({ signal }) => getList(name, { ...sourceParams, signal }),
-      staleTime: isRefetch ? 0 : freshFor,
+      staleTime: isAnswerNewer ? 0 : freshFor,
     });
     const rows = isUnsorted(sort) ? data : sortRows(data, queryFields(entity), sort);
-    return isPagedHere
+    return isPagedInBrowser
       ? { ...answer, data: rowsOfPage(rows, pagination), meta: { all: rows } }
       : { ...answer, data: [...rows] };
   };
@@ -88,8 +88,9 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const { entity, call, search, request, ...division } = await divideParams(name, params);
     const { browserFilter, browserSort, isPageSorted, needsWholeList } = division;
     if (!needsWholeList) {
-      const isPagedHere = entity.list?.paging === 'browser' && pagination.perPage < maxRows;
-      if (meta?.isScreen && (isPageSorted || isPagedHere))
+      // A call for `maxRows` reads all rows, of which the page is made.
+      const isPageOfAllRows = entity.list?.paging === 'browser' && pagination.perPage < maxRows;
+      if (meta?.isScreen && (isPageSorted || isPageOfAllRows))
         return answerFromRows(name, entity, { ...params, pagination, sort });
       return readAndLocate(name, entity, call, { ...pagination, search, ...request, signal });
     }
@@ -122,16 +123,13 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const listRequest = { search: needsWholeList ? undefined : search, ...request };
     const readAt = (location: ListRequest) => readAndLocate(name, entity, call, { ...location, signal });
 
-    // A page that was read for another question does not show whether its records answer this one.
-    const isOfQuestion = ({ page: _page, perPage: _perPage, ...location }: ListRequest) =>
-      question === undefined || JSON.stringify(location) === JSON.stringify(listRequest);
-    const locations = [...new Set(ids.flatMap(id => recordLocations.of(name, id) ?? []))].filter(isOfQuestion);
+    const locations = recordLocations.of(name, ids, question && listRequest);
     const locatedRows = await rowsOnPages(locations, readAt, ids);
 
     const locatedIds = new Set(locatedRows.map(({ id }) => id));
     const missingIds = ids.filter(id => !locatedIds.has(id));
-    // One page of a call without pages is the whole list: what is not on it is gone.
-    const isAllRead = !isPaged(call) && locations.some(location => question !== undefined || !location.search);
+    // A call without pages reads all rows of the list, or of the question, at once: what is not among them is gone.
+    const isAllRead = !isPaged(call) && locations.some(({ search: text }) => question !== undefined || !text);
     const isSearchNeeded = missingIds.length > 0 && !isAllRead;
     const otherRows = isSearchNeeded ? await findRows(page => readAt({ ...page, ...listRequest }), missingIds) : [];
     const rows = [...locatedRows, ...otherRows];

@@ -29,7 +29,7 @@ interface Props {
 export const FormButtons = (props: Props) => {
   const { step, isBlocking, submitLabel, toolbar: Toolbar, onClose } = props;
   const { nextLabel, onSaveAndNext, submitRef, nextRef } = props;
-  const isBusy = step !== 'filling';
+  const isSubmitting = step !== 'filling';
   return (
     <div className="full-screen__actions">
       <Waiting isBusy={isBlocking} isGuarded />
@@ -45,11 +45,11 @@ export const FormButtons = (props: Props) => {
             </Button>
           )}
           {onSaveAndNext && (
-            <Button ref={nextRef} variant="outlined" disabled={isBusy} onClick={onSaveAndNext}>
+            <Button ref={nextRef} variant="outlined" disabled={isSubmitting} onClick={onSaveAndNext}>
               {nextLabel}
             </Button>
           )}
-          <Button ref={submitRef} type="submit" variant="contained" disabled={isBusy}>
+          <Button ref={submitRef} type="submit" variant="contained" disabled={isSubmitting}>
             {stepLabels()[step] ?? submitLabel}
           </Button>
         </>

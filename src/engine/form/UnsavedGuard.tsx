@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../i18n/t';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
@@ -7,6 +7,7 @@ import { useBeforeUnloadPrompt } from '../views/useBeforeUnloadPrompt';
 interface Props {
   /** The form and its record, named where Sign Out would lose them. @example 'Update FAQ: What is a token?' */
   label: string;
+  /** Whether there are unsaved changes. */
   isActive: boolean;
   /** Whether a call runs that cannot be cancelled: then it blocks navigation without asking. @default false */
   isBusy?: boolean;
@@ -25,8 +26,6 @@ export const UnsavedGuard = ({ label, isActive, isBusy = false, onAsk, onDiscard
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isGuarding && currentLocation.pathname !== nextLocation.pathname,
   );
-  /** Whether “Discard” was pressed. Read when the dialog closes, which it does after every choice. */
-  const isDiscarding = useRef(false);
   const isAsking = blocker.state === 'blocked' && !isBusy;
   const ask = useEffectEvent(() => onAsk?.());
   useBeforeUnloadPrompt(isGuarding, label, isBusy ? undefined : isDrafted);
@@ -49,15 +48,12 @@ export const UnsavedGuard = ({ label, isActive, isBusy = false, onAsk, onDiscard
       cancel={t('Keep editing')}
       tone="bad"
       onConfirm={() => {
-        isDiscarding.current = true;
         onDiscard();
         blocker.proceed?.();
+        // The question goes with the blocked state. `onClose` would ask again, as navigation in the history takes effect later.
+        return false;
       }}
-      onClose={() => {
-        // Navigation in the history takes effect later: a reset now would ask again.
-        if (!isDiscarding.current) blocker.reset?.();
-        isDiscarding.current = false;
-      }}
+      onClose={() => blocker.reset?.()}
     />
   );
 };

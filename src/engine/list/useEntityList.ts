@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { createContext, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useListController } from 'react-admin';
 import { isPageOrder } from '../data/filterQuery';
 import { isValidQuery, pageSizes, screenMeta } from '../data/listQuery';
@@ -24,16 +24,12 @@ const rowsOfAllPages = (meta: unknown): readonly RaRecord[] | undefined => {
   return isRows(rows) ? rows : undefined;
 };
 
-interface ControllerOptions {
-  isAlone: boolean;
-  /** The page that must not be read again, if any. */
-  leftPage: RefObject<number | undefined>;
-}
-
-/** react-admin's list controller for the current entity. */
-const useController = ({ isAlone, leftPage }: ControllerOptions) => {
+/** react-admin's list controller for the current entity, and its address. */
+const useController = ({ isAlone = true, userTurnedRef }: AddressOptions) => {
   const { name, entity } = useEntity();
-  return useListController<RaRecord>({
+  /** The page that `leavePage` leaves, until another page is rendered: it is not read meanwhile. */
+  const leftPage = useRef<number>(undefined);
+  const controller = useListController<RaRecord>({
     resource: name,
     perPage: pageSizes[0],
     sort: unsorted,
@@ -51,6 +47,18 @@ const useController = ({ isAlone, leftPage }: ControllerOptions) => {
       },
     },
   });
+  const address = useListAddress(controller, { isAlone, userTurnedRef });
+  const { page, setPage } = address;
+  // A layout effect runs before React Query's effect, which fetches the other page.
+  useLayoutEffect(() => {
+    if (leftPage.current !== page) leftPage.current = undefined;
+  });
+  /** Goes to page 1 without fetching the present page again, whose rows were deleted. */
+  const leavePage = () => {
+    if (page !== 1) leftPage.current = page;
+    setPage(1);
+  };
+  return { controller, address, leavePage };
 };
 
 /** The number of rows before the first row on screen. While another page loads, it is that of the previous page. */
@@ -64,18 +72,11 @@ const useRowOffset = (pageOffset: number, isPlaceholderData: boolean): number =>
  * An entity's list: its address, the rows that react-admin's list controller reads, and the selection.
  * @returns also react-admin's controller
  */
-export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions) => {
+export const useEntityList = (options: AddressOptions) => {
   const { entity } = useEntity();
-  /** The page that `leavePage` leaves, until another page is rendered: the controller does not read it meanwhile. */
-  const leftPage = useRef<number>(undefined);
-  const controller = useController({ isAlone, leftPage });
+  const { controller, address, leavePage } = useController(options);
   const { data, meta, error, isFetching = false, refetch } = controller;
-  const address = useListAddress(controller, { isAlone, userTurnedRef });
-  const { params, sort, page, perPage, total, lastPage, isPaged, needsWholeList, isBeyond, setPage } = address;
-  // A layout effect runs before React Query's effect, which fetches the other page.
-  useLayoutEffect(() => {
-    if (leftPage.current !== page) leftPage.current = undefined;
-  });
+  const { params, sort, page, perPage, total, lastPage, isPaged, needsWholeList, isBeyond } = address;
 
   const rows = data ?? noRows;
   // An empty page says nothing of the one that loads.
@@ -119,11 +120,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: AddressOptions)
     refetch: () => void refetch(),
     selection: useSelection(rows, isPlaceholderData ? undefined : query),
     prefetchPage: usePrefetchPage(params, { hasNext: isPaged && page < lastPage, isSettled: !isFetching && !error }),
-    /** Goes to page 1 without fetching the present page again, whose rows were deleted. */
-    leavePage: () => {
-      if (page !== 1) leftPage.current = page;
-      setPage(1);
-    },
+    leavePage,
   };
   return { controller, list };
 };

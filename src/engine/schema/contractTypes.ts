@@ -107,7 +107,7 @@ export type OnlyOptions<Spec, S> = S & {
 export type NeedsQuery<Q, Given> = [Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>] extends [never]
   ? unknown
   : { query: Refused<`The query of this call needs '${Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>}'.`> };
-/** Requires `body` of a list where the call has a body with keys. */
+/** Requires `body` of a list where the call has a body with keys. @example NeedsBody<{ page: number }, unknown> // { body: … } */
 export type NeedsBody<B, Given> = [B] extends [never]
   ? unknown
   : [object] extends [B]
@@ -118,7 +118,7 @@ export type NeedsBody<B, Given> = [B] extends [never]
 /** Requires `params` of a list where its path has parameters. */
 export type NeedsParams<P extends string> = [PathParameters<P>] extends [never] ? unknown : { params: unknown };
 
-/** Whether a list takes a text to search for: by its `search`, or by the query key of the dialect. */
+/** Whether a list takes a text to search for: by its `search`, or by a query key of the dialect. `filter` takes the text, too. */
 export type IsSearched<A, D, M extends Method, P extends string, S> = S extends { search: string }
   ? true
   : [Extract<OptionText<D, 'search'> | OptionText<D, 'filter'> | 'search', keyof Query<A, M, P>>] extends [never]
@@ -154,6 +154,7 @@ type ItemPath<P extends string> = P extends `${string}/` ? `${P}:id/` : `${P}/:i
 /**
  * Paths at which the API may delete a list's records: the path of the list with the id, else every path with an id whose
  * first step is not that of another list.
+ * @example DeletionPath<A, 'berths/list'> // 'berths/list/:id', else such as 'berths/remove/:id', but not 'boats/remove/:id'
  */
 type DeletionPath<A, P extends string, All = PathOf<'DELETE', A>> =
   ItemPath<P> extends All

@@ -7,8 +7,9 @@ import { getSelectedRecords } from '../data/selectedRecords';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { useReload } from '../views/afterWrite';
 import { Dialog, useBlockDialog } from '../ui/Dialog';
+import type { Entity } from '../schema/entity';
 import { useEntity } from '../views/EntitiesContext';
-import { createBulkPlan, isChanged, type BulkAction } from './bulkActions';
+import { createBulkPlan, isChanged, type BulkAction, type BulkPlan } from './bulkActions';
 import { isSettled, type BulkResult } from './bulkResults';
 import './selection.css';
 import { Button } from '../ui/Button';
@@ -170,6 +171,10 @@ const useComparedRecords = (ids: readonly string[]) => {
   return { recordsAsSelected, comparedRecords: data, error, refetch };
 };
 
+/** The plan with the value that was entered, if it sets one: records that have that already are skipped as well. */
+const planWithValue = (entity: Entity, plan: BulkPlan, value: unknown): BulkPlan =>
+  plan.action.kind === 'set' ? createBulkPlan(entity, { ...plan.action, value }, plan.compared) : plan;
+
 interface Props {
   action: BulkAction;
   ids: readonly string[];
@@ -191,8 +196,8 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
   const { progress, start, stop } = useBulkAction(bulkResults => {
     onSettled(bulkResults.flatMap(result => (isSettled(result) ? result.id : [])));
     // A record that had the value already is shown as a result, as the question could not name it.
-    const isFinished = action.kind === 'set' ? ({ state }: BulkResult) => state === 'done' : isSettled;
-    if (bulkResults.every(isFinished)) onClose();
+    const needsNoReport = action.kind === 'set' ? ({ state }: BulkResult) => state === 'done' : isSettled;
+    if (bulkResults.every(needsNoReport)) onClose();
     else setResults(bulkResults);
   });
   const textId = useId();
@@ -213,9 +218,7 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
         textId={textId}
         plan={plan}
         onConfirm={({ note, value }) => {
-          // Records that have the value already are skipped.
-          const finalPlan = action.kind === 'set' ? createBulkPlan(entity, { ...action, value }, plan.compared) : plan;
-          void start(finalPlan, recordsAsSelected, note);
+          void start(planWithValue(entity, plan, value), recordsAsSelected, note);
         }}
         onClose={cancel}
       />

@@ -83,6 +83,7 @@ const SideBySide = ({ ids, onClose }: Props) => {
     queryKey: ['sideBySide', name, ids],
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+    // The lookup throws if a record is gone, so that `RecordStates` says so.
     queryFn: async ({ signal }) => ids.map(createRowLookup(await dataProvider.readAgain(name, ids, { signal }))),
   });
   return (

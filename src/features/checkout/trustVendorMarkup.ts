@@ -1,6 +1,6 @@
 import { razorpayOrigins } from '../../config/scripts';
 import { makePolicy } from '../../config/trustedTypes';
-import { purifier } from '../../engine/http/purifier';
+import { purifier } from '../../engine/fields/html/purifier';
 
 /*
  * Razorpay's checkout writes markup as text and adds scripts, without Trusted Types. Browsers pass such texts to the

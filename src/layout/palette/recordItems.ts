@@ -108,7 +108,9 @@ const listItem = ({ source, text, total }: SearchAnswer, { go }: RecordActions):
 /** The best matches in a list's answer, and the link to the others. */
 export const recordItems = (answer: SearchAnswer, actions: RecordActions): readonly Match[] => {
   const columns = searchedColumns(answer.source.entity);
-  const matches = answer.rows
+  // A server may list a record twice.
+  const records = new Map(answer.rows.map(record => [record.id, record]));
+  const matches = [...records.values()]
     .map(record => matchRecord(record, columns, answer, actions.open))
     .toSorted(compareMatches);
   const bestMatches = matches.slice(0, mostFound);

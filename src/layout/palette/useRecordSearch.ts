@@ -75,28 +75,40 @@ const concurrency = 4;
 
 const noAnswers: readonly SearchAnswer[] = [];
 
+/** The state of the search for one text. */
+interface TextSearch {
+  text: string;
+  /** Increased by each retry, which searches the lists that have failed. */
+  round: number;
+  answers: readonly SearchAnswer[];
+  /** Whether the answers are no longer held back. */
+  isReleased: boolean;
+  /** The last round in which all lists have answered. */
+  finishedRound?: number;
+}
+
+/** The search for a text: the last one if it is for the same text, else a new one. */
+const searchFor = (text: string, lastSearch: TextSearch | undefined): TextSearch =>
+  lastSearch?.text === text ? lastSearch : { text, round: 0, answers: noAnswers, isReleased: false };
+
 /**
- * Searches all lists for the text, a moment after the last keystroke. The next keystroke cancels it. The states below
- * carry the text that they are of, so that another text resets them all.
+ * Searches all lists for the text, a moment after the last keystroke. The next keystroke cancels it.
  * @param loadedEntities of the lists that the user may open; `undefined` while loading
  */
 export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | undefined) => {
   const dataProvider = useDataProvider();
   const sources = useMemo(() => loadedEntities && sourcesIn(loadedEntities), [loadedEntities]);
   const [runInPool] = useState(() => createPool(concurrency));
-  const [answersOfText, setAnswersOfText] = useState({ text: '', answers: noAnswers });
-  /** Increased by each retry, which searches the lists that have failed. */
-  const [round, setRound] = useState(0);
-  const [finishedSearch, setFinishedSearch] = useState<{ text: string; round: number }>();
-  /** The text whose answers are no longer held back. */
-  const [releasedText, setReleasedText] = useState<string>();
+  const [lastSearch, setLastSearch] = useState<TextSearch>();
   const text = searchText(typed);
+  const search = searchFor(text, lastSearch);
+  const { round } = search;
   const isSearchable = text.length >= minLength && sources?.length !== 0;
   /** In the order of the lists. */
   const answers = useMemo(() => {
-    const currentAnswers = isSearchable && answersOfText.text === text ? answersOfText.answers : noAnswers;
+    const currentAnswers = isSearchable ? search.answers : noAnswers;
     return (sources ?? []).flatMap(({ name }) => currentAnswers.filter(({ source }) => source.name === name));
-  }, [isSearchable, sources, answersOfText, text]);
+  }, [isSearchable, sources, search.answers]);
   /** Whether a list is to be searched for this text: it has not answered yet, or failed. */
   const isUnanswered = useEffectEvent(
     (source: SearchSource) =>
@@ -109,22 +121,22 @@ export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | 
     const { signal } = controller;
     let holdTimer: ReturnType<typeof setTimeout> | undefined;
     const searchLists = async (lists: readonly SearchSource[]) => {
-      holdTimer = setTimeout(() => setReleasedText(text), holdTime);
+      holdTimer = setTimeout(() => setLastSearch(last => ({ ...searchFor(text, last), isReleased: true })), holdTime);
       const searches = lists.map(source =>
         runInPool(async () => {
           if (signal.aborted) return;
           const answer = await searchList(dataProvider, source, text, signal);
           if (signal.aborted) return;
-          setAnswersOfText(previous => {
-            const earlierAnswers = previous.text === text ? previous.answers : noAnswers;
-            return { text, answers: [...earlierAnswers.filter(other => other.source.name !== source.name), answer] };
+          setLastSearch(last => {
+            const current = searchFor(text, last);
+            const otherAnswers = current.answers.filter(other => other.source.name !== source.name);
+            return { ...current, answers: [...otherAnswers, answer] };
           });
         }),
       );
       await Promise.all(searches);
       if (signal.aborted) return;
-      setReleasedText(text);
-      setFinishedSearch({ text, round });
+      setLastSearch(last => ({ ...searchFor(text, last), isReleased: true, finishedRound: round }));
     };
     const timer = setTimeout(() => void searchLists(sources.filter(source => isUnanswered(source))), typingPause);
     return () => {
@@ -136,9 +148,9 @@ export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | 
 
   return {
     answers,
-    isSearching: isSearchable && (finishedSearch?.text !== text || finishedSearch.round !== round),
+    isSearching: isSearchable && search.finishedRound !== round,
     /** Whether answers are held back, so that the best match comes first whichever list is quickest. */
-    isHeld: isSearchable && releasedText !== text,
-    retry: () => setRound(round + 1),
+    isHeld: isSearchable && !search.isReleased,
+    retry: () => setLastSearch({ ...search, round: round + 1 }),
   };
 };

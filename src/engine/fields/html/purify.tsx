@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { purifier } from '../../http/purifier';
+import { purifier } from './purifier';
 import { safeLink } from '../safeUrl';
 import { normalize } from './normalize';
 import { stripReported } from './stripReported';

@@ -1,4 +1,4 @@
-import { purifier } from '../../http/purifier';
+import { purifier } from '../html/purifier';
 import { tokensOf } from '../html/htmlTokens';
 import { stripReported } from '../html/stripReported';
 import { styleAttribute } from '../html/styleAttribute';

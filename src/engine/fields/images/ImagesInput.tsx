@@ -75,6 +75,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
               index={index}
               rowCount={rows.length}
               upload={uploads.get(row.key)}
+              // `check` names the first fault; that a row is empty is one, too.
               message={message !== undefined && isRowEmpty(row) ? emptyRowText : undefined}
               recommendedSize={options.size}
               disabled={disabled}

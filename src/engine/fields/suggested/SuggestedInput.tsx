@@ -34,9 +34,9 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
   const { getValues, setValue } = useFormContext();
   const { value, onChange, disabled, ...input } = useTextField(props);
   const [suggestions, setSuggestions] = useState(noSuggestions);
-  /** The text that the fields of `empties` belong to: that of the last focus, blur or choice. */
-  const settledText = useRef(toText(value));
-  /** Empties the fields of `empties` if the text is another one. Not while it is typed, as every key would change it. */
+  /** The text that the fields of `empties` belong to: that of the last focus, blur or choice. Without one they belong to none. */
+  const settledText = useRef('');
+  /** Empties the fields of `empties` if they belong to another text. Not while it is typed, as every key would change it. */
   const emptyDependents = (newText: string) => {
     const isReplaced = settledText.current !== '' && normalizeText(newText) !== normalizeText(settledText.current);
     settledText.current = newText;

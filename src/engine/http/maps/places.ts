@@ -19,11 +19,11 @@ export interface Address {
 export interface Suggestion {
   id: string;
   text: string;
-  /** Reads its point and address; `undefined` where the service knows no point. */
+  /** Reads its point and address; `undefined` where the service knows no point. @throws Error when it fails or takes too long */
   find: () => Promise<{ point: Point; address: Address } | undefined>;
 }
 
-/** Milliseconds after which an answer that does not come counts as none. */
+/** Milliseconds after which an answer that does not come counts as a failure. */
 const patience = 10_000;
 
 /** Rejects if a promise takes too long. */
@@ -60,6 +60,7 @@ const addressOfResult = ({ address_components: components }: google.maps.Geocode
 const geocode = async (request: google.maps.GeocoderRequest): Promise<google.maps.GeocoderResult | undefined> => {
   await maps.load();
   const { Geocoder } = await google.maps.importLibrary('geocoding');
+  // A failure counts as no result: the geocoder rejects also where it finds none.
   const { results } = await withTimeLimit(new Geocoder().geocode(request)).catch(() => ({ results: [] }));
   return results[0];
 };
@@ -70,7 +71,7 @@ export const pointOfPostalCode = async (postalCode: string, country: string): Pr
   return result?.geometry.location.toJSON();
 };
 
-/** The address at a point; empty where the service knows none. */
+/** The address at a point; empty where the service knows none. @throws Error when the service cannot be loaded */
 export const addressAt = async (point: Point): Promise<Address> => {
   const result = await geocode({ location: point });
   return result ? addressOfResult(result) : {};
@@ -87,7 +88,7 @@ const suggestionOf = ({ placePrediction }: google.maps.places.AutocompleteSugges
   return [{ id: placePrediction.placeId, text: placePrediction.text.text, find }];
 };
 
-/** Places that a text may mean. A key without the places service falls back to the geocoder. */
+/** Places that a text may mean; those of the geocoder where the places service fails, as with a key without it, or takes too long. */
 export const searchPlaces = async (text: string): Promise<Suggestion[]> => {
   await maps.load();
   try {

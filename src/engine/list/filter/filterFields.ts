@@ -27,7 +27,9 @@ export interface FilterField {
 /** The fields that a list can be filtered by, without computed columns that have the label of a field. */
 export const filterFields = (entity: Queryable): readonly FilterField[] =>
   Object.entries(queryFields(entity)).flatMap(([path, field], index, entries) => {
-    const isRepeated = field.read && entries.slice(0, index).some(([, { label }]) => label === field.label);
+    // Computed columns come behind the fields.
+    const isComputed = field.read !== undefined;
+    const isRepeated = isComputed && entries.slice(0, index).some(([, { label }]) => label === field.label);
     return field.filtering === 'none' || isRepeated ? [] : [{ path, field }];
   });
 

@@ -31,6 +31,7 @@ interface WaitingListProps {
   dialog?: string;
 }
 
+/** Rows shown of a list. A page size of the API is read, as it takes no other. */
 const maxRows = 5;
 
 /** The newest records of a list that waits for somebody, read when it comes into view. */
