@@ -14,39 +14,49 @@ export const category = select({
   ],
 });
 
-const documentType = select({
-  label: 'Document Type',
-  choices: [
-    { value: 'passport', label: 'Passport' },
-    { value: 'drivingLicense', label: 'Driving License' },
-    { value: 'adharCard', label: 'Adhar Card' },
-  ],
-});
+const documentType = () =>
+  select({
+    label: t('Document Type'),
+    choices: [
+      { value: 'passport', label: t('Passport') },
+      { value: 'drivingLicense', label: t('Driving License') },
+      { value: 'adharCard', label: t('Adhar Card') },
+    ],
+  });
 
 const documentDate = (label: string) => date({ label, is: 'day', style: 'DD/MM/YYYY' });
 
 /** Returns the facts of a user in the full-screen review, by flag (KYC-07 to KYC-09). */
 export const factsOf = (user: RaRecord): Partial<Record<Flag, readonly ColumnDef[]>> => ({
   personalInfo: [
-    fact('fullName', text({ label: 'Full Name' })),
-    fact('email', email({ label: 'Email' })),
-    fact('phone', phone({ label: 'Phone' })),
-    fact('nationality', category),
-    fact('dob', documentDate('Date of Birth')),
+    fact('fullName', text({ label: t('Full Name') })),
+    fact('email', email({ label: t('Email') })),
+    fact('phone', phone({ label: t('Phone') })),
+    fact(
+      'nationality',
+      category.with({
+        label: t('Category'),
+        choices: [
+          { value: 'nri', label: t('Non-Indian') },
+          { value: 'indian', label: t('Indian') },
+        ],
+      }),
+    ),
+    fact('dob', documentDate(t('Date of Birth'))),
   ],
   isPassportVerified: [
-    fact('dType', documentType),
-    fact('number', text({ label: 'Document Number' })),
-    fact('placeOfIssue', text({ label: 'Place of Issue' })),
-    fact('issueDate', documentDate('Issue Date')),
-    fact('expiryDate', documentDate('Expiry Date')),
-    fact('PANnumber', text({ label: 'PAN Number' })),
+    fact('dType', documentType()),
+    fact('number', text({ label: t('Document Number') })),
+    fact('placeOfIssue', text({ label: t('Place of Issue') })),
+    fact('issueDate', documentDate(t('Issue Date'))),
+    fact('expiryDate', documentDate(t('Expiry Date'))),
+    fact('PANnumber', text({ label: t('PAN Number') })),
   ],
   isBankVerified: [
-    fact('bankName', text({ label: 'Bank Name' })),
-    fact('bankAccountNumber', text({ label: 'Account Number' })),
-    fact('bankIfscCode', text({ label: user.nationality === 'nri' ? 'Swift Code' : 'IFSC Code' })),
-    fact('bankAddress', text({ label: 'Bank Address' })),
+    fact('bankName', text({ label: t('Bank Name') })),
+    fact('bankAccountNumber', text({ label: t('Account Number') })),
+    fact('bankIfscCode', text({ label: user.nationality === 'nri' ? t('Swift Code') : t('IFSC Code') })),
+    fact('bankAddress', text({ label: t('Bank Address') })),
   ],
 });
 

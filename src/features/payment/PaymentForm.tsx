@@ -51,9 +51,9 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
           helperText={isMissing && !method && t('Choose a payment method.')}
           onChange={event => setMethod(isMethod(event.target.value) ? event.target.value : undefined)}
         >
-          {Object.entries(methods).map(([name, { label }]) => (
+          {Object.entries(methods()).map(([name, { label }]) => (
             <MenuItem key={name} value={name}>
-              {t(label)}
+              {label}
             </MenuItem>
           ))}
         </TextField>

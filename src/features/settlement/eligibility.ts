@@ -34,7 +34,7 @@ export const resaleCriteria = {
 } satisfies Criteria;
 
 /** The lists that a settlement rests on, in the order in which they are read. */
-const listsOf = (criteria: Criteria): RecordListName[] =>
+export const listsOf = (criteria: Criteria): RecordListName[] =>
   (['orders', 'refunded', 'exited', 'histories'] as const).filter(name => criteria[name]);
 
 /** Reads the lists that a settlement rests on. @param readList reads one of them */

@@ -9,12 +9,13 @@ import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { tellWritten } from '../../engine/data/otherTabs';
-import { ineligibleMessage, readLists, unclearOf } from './eligibility';
+import { ineligibleMessage, listsOf, unclearOf, type RecordsByList } from './eligibility';
 import type { FollowUpCall } from './states';
 import { hasPaymentId, noPaymentId, planOf, type Plan } from './plans';
 import {
   describeRecord,
-  readRecordList,
+  parseRecords,
+  recordLists,
   recordsOf,
   remedy,
   unclearRecords,
@@ -86,7 +87,9 @@ const mayBeSentBy = (sender: Settlement['sender'], aid: string): boolean => {
 export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 'readRows' | 'send'>) => {
   const read = async ({ pid }: Person, name: RecordListName, signal?: AbortSignal): Promise<PropertyRecords> => {
     adminId();
-    return readRecordList(dataProvider.readRows, name, pid, signal);
+    const { call, key, statusName } = recordLists[name];
+    const { data } = await dataProvider.readRows(call, { pid }, signal);
+    return parseRecords(data, key, statusName);
   };
 
   return {
@@ -97,7 +100,9 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       signal?: AbortSignal,
     ): Promise<{ before: RecordCounts; unrecorded: UnrecordedOrder | undefined }> => {
       const { uid, name } = person;
-      const records = await readLists(plan.criteria, list => read(person, list, signal));
+      const lists = listsOf(plan.criteria);
+      const answers = await Promise.all(lists.map(list => read(person, list, signal)));
+      const records: RecordsByList = Object.fromEntries(lists.map((list, index) => [list, answers[index]]));
       const eligibility = plan.eligibility(uid, records);
       if (eligibility !== 'open') {
         const message = ineligibleMessage(eligibility, name, unclearOf(plan.criteria, records, uid));

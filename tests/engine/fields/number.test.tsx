@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import properties from '../../../src/entities/properties';
 import { number } from '../../../src/engine/fields';
 import { renderForm } from '../../support/renderForm';
+import { settle } from '../../support/renderQueryHook';
 
 const open = async (options: Partial<Parameters<typeof number>[0]> = {}, value: unknown = '') => {
   const form = await renderForm({ amount: number({ label: 'Amount', ...options }) }, { saved: { amount: value } });
@@ -59,9 +60,9 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect(['e', '-', '+'].map(key => fireEvent.keyDown(input, { key }))).toEqual([false, true, false]);
     await user.click(input);
     await user.tab();
-    await user.type(input, '-7');
-    await user.tab();
+    await settle();
     expect(screen.queryByText('How deep?')).toBeNull();
+    await user.type(input, '-7');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ amount: '-7' }));
   });

@@ -30,10 +30,10 @@ test('a picture that cannot be loaded says so, and one in its place is shown', (
 });
 
 test('a picture that needs a token is read once it is shown, and let go with its place (SESSION-47)', async () => {
-  const fetched = vi.fn<typeof fetch>(
+  const fetched = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>(
     (address, options) =>
       new Promise((resolve, reject) => {
-        answers.set(String(address), resolve);
+        answers.set(address, resolve);
         options?.signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
       }),
   );
