@@ -101,12 +101,18 @@ test('an image and a video pass through the documented files, at most 11, from t
     return deleteFileAt(address);
   });
   const sent: string[] = [];
+  const answers: (() => void)[] = [];
+  // A quick upload would end before its button is rendered.
+  const isRendered = new Promise<void>(resolve => answers.push(resolve));
   vi.spyOn(S3Client.prototype, 'send').mockImplementation(async (command: { constructor: { name: string } }) => {
     record.note('/storage/');
+    await isRendered;
     sent.push(command.constructor.name);
     return { $metadata: { httpStatusCode: 200 }, UploadId: 'u', ETag: 'e' };
   });
   await user.upload(photo, new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'a.png', { type: 'image/png' }));
+  await screen.findByRole('button', { name: /^Cancel upload/ });
+  answers.forEach(answer => answer());
   await waitFor(() => expect(sent).toEqual(['PutObjectCommand']));
   await user.click(screen.getByRole('button', { name: 'Add a film' }));
   const film = await screen.findByLabelText('Film', { selector: 'input' });

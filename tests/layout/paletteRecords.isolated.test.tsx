@@ -50,7 +50,7 @@ const holdSearches = () => {
     if (text === null || !signal) return Promise.resolve(Response.json({ payload: nothing }));
     return new Promise<Response>((resolve, reject) => {
       const answer = (body: object | Promise<object>, status = 200) =>
-        resolve(Object.assign(Response.json({}, { status }), { json: () => Promise.resolve(body) }));
+        resolve(Object.assign(Response.json({}, { status }), { text: async () => JSON.stringify(await body) }));
       signal.addEventListener('abort', () => reject(new DOMException('The operation was aborted.', 'AbortError')));
       searches.push({ path, text, signal, answer });
       if (payloads) answer({ payload: { ...nothing, ...payloads[path] } });

@@ -77,9 +77,8 @@ describe('the stored session', () => {
       const reloaded = await import('../../../src/engine/http/session');
       expect(reloaded.session.get()).toBeUndefined();
       expect(stored()).toEqual({ newNotificationCount: '3' });
-      expect(toasts.get().map(({ type, text }) => [type, text])).toEqual(
-        isSaid ? [['error', 'Your session cannot be used any more. Please sign in again.']] : [],
-      );
+      const texts = isSaid ? [['error', 'Your session cannot be used any more. Please sign in again.']] : [];
+      await vi.waitFor(() => expect(toasts.get().map(({ type, text }) => [type, text])).toEqual(texts));
     },
   );
 

@@ -50,6 +50,7 @@ describe.each(forms)('the form of %s', (name, collection, mine, { path, label })
     if (isWritten) {
       await waitFor(() => expect(puts()).toHaveLength(1));
       expect(JSON.stringify(puts()[0]?.body)).toContain(JSON.stringify(was));
+      await waitFor(() => expect(standingToasts()).toHaveLength(1));
     } else {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       expect(puts()).toEqual([]);
@@ -68,6 +69,6 @@ test('a value with which the form has filled an empty field is sent with another
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveProperty('value', 'India');
   fireEvent.change(input, { target: { value: 'By me' } });
   await user.click(screen.getByRole('button', { name: 'Update Details' }));
+  await waitFor(() => expect(puts()).toMatchObject([{ body: { address: { country: 'India' } } }]));
   await waitFor(() => expect(standingToasts()).toEqual(['success: Property updated successfully']));
-  expect(puts()).toMatchObject([{ body: { address: { country: 'India' } } }]);
 });

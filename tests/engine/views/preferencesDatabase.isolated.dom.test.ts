@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { readPerson } from '../../../src/engine/preferences/database';
 
 test('what an earlier version kept of opened records in IndexedDB is deleted, and preferences stay (RECENT-07)', async () => {
+  await deleteDB('deedbook-preferences');
   const before = await openDB('deedbook-preferences', 1, {
     upgrade: database => void database.createObjectStore('people'),
   });
