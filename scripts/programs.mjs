@@ -1,5 +1,6 @@
 // The programs that tests need besides the packages: browsers, an nginx, and servers in Python and for Node. They are
-// installed if that needs no interaction.
+// installed if that needs no interaction. Where that fails, `ensure…` throws with what to do, and `try…` prints what is not
+// tested.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -74,7 +75,7 @@ const nginxPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/
 export const findNginx = () => [process.env.NGINX_PATH, ...nginxPaths].find(path => path && existsSync(path));
 
 /** Finds an nginx, installing one if that needs no interaction; without one, `deploy/nginx.conf` is not tested. */
-export const ensureNginx = async () => {
+export const tryNginx = async () => {
   const program = await findOrInstall(findNginx, () => installFromDebian('nginx'));
   if (!program) console.warn('No nginx found, so deploy/nginx.conf is read but not run. Install it to run it too.');
 };
@@ -137,7 +138,7 @@ export const nodeServers = {
 };
 
 /** Folder outside the project with the packages of a server, which are installed there once: that can take minutes. Empty text where that fails. */
-export const ensureNodeServer = name => {
+export const tryNodeServer = name => {
   const packages = nodeServers[name];
   // Another list of packages gets another folder, so that a changed version is installed.
   const hash = createHash('sha256').update(packages.join()).digest('hex').slice(0, 8);

@@ -61,22 +61,13 @@ const outcomeOf = (report, isGreen, errors = '') => {
   return { passed: tests.filter(test => !test.includes('<skipped')).length - failed.length, failures };
 };
 
-ensureInstalled();
-rmSync(`${root}test-results`, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-const { ensureChromium, ensureNginx } = await import('./programs.mjs');
-const CHROMIUM_PATH = await ensureChromium();
-await ensureNginx();
+/** The files of a runner, as its arguments: none where all are affected, as it then takes all. */
+const filesOf = (affected, key) => (affected === 'all' ? [] : affected[key]);
 
-const affected = since ? testsFor(changedSince(since)) : 'all';
-
-/** The files to be run, as arguments; without any a runner takes all. Units never are none; without specs no browser starts. */
-const filesOf = key => (affected === 'all' ? [] : affected[key]);
-
-const testUnits = () =>
+const testUnits = affected =>
   run('vitest', [
     'run',
-    ...filesOf('units'),
+    ...filesOf(affected, 'units'),
     '--reporter=default',
     '--reporter=junit',
     '--reporter=./scripts/unhandledErrors.mjs',
@@ -84,23 +75,36 @@ const testUnits = () =>
   ]);
 
 // Only the browser tests need a build.
-const isBrowserWanted = affected === 'all' || affected.specs.length > 0;
-const checkAndBuild = async () => ({
+const checkAndBuild = async isBuildNeeded => ({
   isChecked: await runBeside('check'),
-  isBuilt: isBrowserWanted && (await runBeside('build', '--', '--mode', 'mock', '--logLevel', 'warn')),
+  isBuilt: isBuildNeeded && (await runBeside('build', '--', '--mode', 'mock', '--logLevel', 'warn')),
 });
 
-const [areUnitsGreen, { isChecked, isBuilt }] = await Promise.all([testUnits(), checkAndBuild()]);
-const testInBrowser = () =>
-  run('playwright', ['test', '--reporter=line,junit', ...filesOf('specs')], {
+const testInBrowser = (affected, CHROMIUM_PATH) =>
+  run('playwright', ['test', '--reporter=line,junit', ...filesOf(affected, 'specs')], {
     CHROMIUM_PATH,
     PLAYWRIGHT_JUNIT_OUTPUT_NAME: results.playwright,
   });
-const areBrowsersGreen = !isBrowserWanted || (isBuilt && (await testInBrowser()));
+
+ensureInstalled();
+rmSync(`${root}test-results`, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const { ensureChromium, tryNginx } = await import('./programs.mjs');
+const chromium = await ensureChromium();
+await tryNginx();
+
+const affectedTests = since ? testsFor(changedSince(since)) : 'all';
+// A browser starts only for tests of its own; unit tests are affected by every change.
+const isBrowserNeeded = affectedTests === 'all' || affectedTests.specs.length > 0;
+const [areUnitsGreen, { isChecked, isBuilt }] = await Promise.all([
+  testUnits(affectedTests),
+  checkAndBuild(isBrowserNeeded),
+]);
+const areBrowsersGreen = !isBrowserNeeded || (isBuilt && (await testInBrowser(affectedTests, chromium)));
 
 const outcomes = [
   outcomeOf(results.vitest, areUnitsGreen, unhandledErrors),
-  ...(isBrowserWanted ? [outcomeOf(results.playwright, areBrowsersGreen)] : []),
+  ...(isBrowserNeeded ? [outcomeOf(results.playwright, areBrowsersGreen)] : []),
 ];
 const failures = outcomes.flatMap(outcome => outcome.failures);
 for (const line of failures) console.log(`\nFailed: ${line}`);

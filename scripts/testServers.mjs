@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { ensureInstalled, runProgram } from './installed.mjs';
 
 ensureInstalled();
-const { ensureChromium, ensureNodeServer, ensurePythonServers, nodeServers } = await import('./programs.mjs');
+const { ensureChromium, ensurePythonServers, nodeServers, tryNodeServer } = await import('./programs.mjs');
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -25,5 +25,5 @@ const env = {
 const names = ['drf', 'fastapi', ...Object.keys(nodeServers)];
 const ports = await Promise.all(names.map(freePort));
 for (const [at, name] of names.entries()) env[`${name.toUpperCase()}_ADDRESS`] = `http://127.0.0.1:${ports[at]}`;
-for (const name of Object.keys(nodeServers)) env[`${name.toUpperCase()}_FOLDER`] = ensureNodeServer(name);
+for (const name of Object.keys(nodeServers)) env[`${name.toUpperCase()}_FOLDER`] = tryNodeServer(name);
 process.exitCode = runProgram('playwright', ['test', '-c', 'tests/servers', ...process.argv.slice(2)], env);

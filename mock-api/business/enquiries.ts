@@ -31,7 +31,7 @@ const sentEmail = (index: number, email: string) =>
 
 /** Enquiries about properties: each belongs to the admin of its property; a few have no property. */
 export const seedEnquiries = (seeding: Seeding, properties: readonly Records['properties'][]): Records['enquiries'][] =>
-  seeding.family('enquiries', { count: seeding.count, hours: 15 }, ({ _id, index, number, madeAt, random }) => {
+  seeding.family('enquiries', { count: seeding.count, hoursApart: 15 }, ({ _id, index, number, madeAt, random }) => {
     const person = personName(random);
     const property = properties[random.int(0, properties.length - 1)];
     return {
@@ -49,17 +49,21 @@ export const seedEnquiries = (seeding: Seeding, properties: readonly Records['pr
   });
 
 export const seedGeneralEnquiries = (seeding: Seeding): Records['generalEnquiries'][] =>
-  seeding.family('generalEnquiries', { count: seeding.count, hours: 12 }, ({ _id, index, number, madeAt, random }) => {
-    const person = personName(random);
-    return {
-      _id,
-      creationDate: madeAt,
-      fname: oddOr(index, oddTexts, `${person.fname} ${person.lname}`),
-      email: emailOf(person, number),
-      phone: mobileNumber(random),
-      message: index % 8 === 6 ? null : random.pick(enquiryMessages),
-    };
-  });
+  seeding.family(
+    'generalEnquiries',
+    { count: seeding.count, hoursApart: 12 },
+    ({ _id, index, number, madeAt, random }) => {
+      const person = personName(random);
+      return {
+        _id,
+        creationDate: madeAt,
+        fname: oddOr(index, oddTexts, `${person.fname} ${person.lname}`),
+        email: emailOf(person, number),
+        phone: mobileNumber(random),
+        message: index % 8 === 6 ? null : random.pick(enquiryMessages),
+      };
+    },
+  );
 
 /** Enquiries about properties, and general ones. */
 export const enquiriesArea = {

@@ -48,7 +48,7 @@ export const faqArea = {
     faqCategories: { noun: 'FAQ category' },
     faqs: { noun: 'FAQ' },
   },
-  steps: { faqCategory: 'faqCategories', faq: 'faqs' },
+  collectionOfFirstStep: { faqCategory: 'faqCategories', faq: 'faqs' },
   views: {
     faqs: (faq, find) => {
       const category = find('faqCategories', faq.facCategoryId);

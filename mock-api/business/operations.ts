@@ -41,7 +41,7 @@ const idAt = (list: readonly { _id: string }[], index: number): string | undefin
 const newNotifications = 7;
 
 const seedNotifications = (seeding: Seeding) =>
-  seeding.family('notifications', { count: seeding.count, hours: 7 }, ({ _id, index, madeAt, random }) => {
+  seeding.family('notifications', { count: seeding.count, hoursApart: 7 }, ({ _id, index, madeAt, random }) => {
     const [title, description] = random.pick(notificationTexts);
     return {
       _id,
@@ -54,7 +54,7 @@ const seedNotifications = (seeding: Seeding) =>
 
 /** Chat requests; every tenth names no property, every third no user. */
 const seedChatRequests = (seeding: Seeding, { properties, users }: Sources) =>
-  seeding.family('chatRequests', { count: seeding.count, hours: 11 }, ({ _id, index, number, madeAt, random }) => {
+  seeding.family('chatRequests', { count: seeding.count, hoursApart: 11 }, ({ _id, index, number, madeAt, random }) => {
     const person = personName(random);
     return {
       _id,
@@ -83,7 +83,7 @@ const oddDecisions = [true, false, null, 'rejected', 'TRUE', 'Pending'] as const
 
 /** Exit requests; the newest four are pending. */
 const seedExitRequests = (seeding: Seeding, { properties, users }: Sources) =>
-  seeding.family('exitRequests', { count: seeding.count, hours: 30 }, ({ _id, index, madeAt, random }) => ({
+  seeding.family('exitRequests', { count: seeding.count, hoursApart: 30 }, ({ _id, index, madeAt, random }) => ({
     _id,
     pid: index % 14 === 8 ? null : idAt(properties, random.int(0, 1000)),
     uid: index % 15 === 13 ? null : idAt(users, random.int(0, 1000)),
@@ -157,7 +157,7 @@ export const operationArea = {
     bookings: { noun: 'Booking' },
     propertyStatuses: { noun: 'Property status', order: 'oldest' },
   },
-  steps: {
+  collectionOfFirstStep: {
     notification: 'notifications',
     token: 'tokens',
     callRequest: 'chatRequests',

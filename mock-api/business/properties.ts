@@ -116,7 +116,7 @@ const seedProperty = (member: Member, sources: Sources): Property => {
 export const seedProperties = (seeding: Seeding, sources: Sources): Property[] => {
   const admins = sources.staff.filter(({ role }) => role === 'admin').slice(0, 12);
   const amenities = sources.amenities.filter(({ type }) => type === 'DISTINCTIVE').slice(0, 20);
-  return seeding.family('properties', { count: seeding.count, hours: 40 }, member =>
+  return seeding.family('properties', { count: seeding.count, hoursApart: 40 }, member =>
     seedProperty(member, { staff: admins, amenities }),
   );
 };
@@ -145,7 +145,7 @@ export const propertiesArea = {
   collections: {
     properties: { noun: 'Property', defaults: now => ({ creationDate: now.toISOString() }) },
   },
-  steps: { property: 'properties' },
+  collectionOfFirstStep: { property: 'properties' },
   lists: {
     'POST property/getPropertys': {
       filterFor: ({ body, signedIn }) => {

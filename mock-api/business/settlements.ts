@@ -163,7 +163,7 @@ export const settlementArea = {
     orders: { noun: 'Order', defaults: createdAt },
     payments: { noun: 'Payment', defaults: createdAt },
   },
-  steps: { history: 'histories', order: 'orders', form: 'payments' },
+  collectionOfFirstStep: { history: 'histories', order: 'orders', form: 'payments' },
   calls: {
     'GET admin/get-users-by-pid': 'propertyOwners',
   },

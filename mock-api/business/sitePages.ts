@@ -164,7 +164,7 @@ export const sitePageArea = {
     companyDetails: { noun: 'Company details' },
     footerDescriptions: { noun: 'Footer description' },
   },
-  steps: {
+  collectionOfFirstStep: {
     know: 'knowMoreEntries',
     banner: 'banners',
     popup: 'marketingBanners',

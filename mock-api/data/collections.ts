@@ -27,7 +27,7 @@ export const isCollection = (name: string): name is CollectionName => Object.has
 export const collectionNames: readonly CollectionName[] = Object.keys(collections).filter(isCollection);
 
 /** Collections by the first step of a path. */
-const byStep = new Map(areas.flatMap(({ steps = {} }) => Object.entries(steps)));
+const byStep = new Map(areas.flatMap(({ collectionOfFirstStep = {} }) => Object.entries(collectionOfFirstStep)));
 const byCall = new Map<string, string>(areas.flatMap(({ calls = {} }) => Object.entries(calls)));
 
 /** The path of a call: `GET faq/getAllFAQ` → `faq/getAllFAQ`. */

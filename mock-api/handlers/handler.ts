@@ -76,7 +76,7 @@ export type Lists = { readonly [K in CallKey]?: ListEntry<K> };
 export interface MockArea {
   collections?: Partial<Record<CollectionName, Collection>>;
   /** The collections that calls are about, by the first step of their paths, where that is not their name. */
-  steps?: Readonly<Record<string, CollectionName>>;
+  collectionOfFirstStep?: Readonly<Record<string, CollectionName>>;
   /** The same, by the call, for paths that begin as those about other records do. */
   calls?: Readonly<Partial<Record<CallKey, CollectionName>>>;
   /** The records of a collection as calls answer with them. */

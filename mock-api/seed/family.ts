@@ -25,7 +25,7 @@ interface Family {
   /** The number of records. */
   count: number;
   /** Hours between one record and the next. @default 20 */
-  hours?: number;
+  hoursApart?: number;
   /** Number of this family among those of its collection, which must differ. @default 0 */
   branch?: number;
 }
@@ -50,10 +50,10 @@ export const createSeeding = (scale: number, day: Date): Seeding => ({
   day,
   count: Math.round(pagedCount * scale),
   daysBefore: days => new Date(day.getTime() - days * 24 * hourMs).toISOString(),
-  family: (name, { count, hours = 20, branch = 0 }, make) => {
+  family: (name, { count, hoursApart = 20, branch = 0 }, make) => {
     const familyNumber = (collectionNames.indexOf(name) + 1) * 100 + branch;
     return Array.from({ length: count }, (_, index) => {
-      const madeAt = new Date(day.getTime() - (index + 1) * hours * hourMs);
+      const madeAt = new Date(day.getTime() - (index + 1) * hoursApart * hourMs);
       const random = createRandom(familyNumber * 100_003 + index);
       return make({
         _id: seededRecordId(madeAt, familyNumber, index),

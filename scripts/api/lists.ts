@@ -36,10 +36,12 @@ const rowsOf = (operation: Operation, readPaths: readonly string[], choice?: str
   const { method, path, answer, query, sample } = operation;
   const { steps, last } = parsePath(path);
   const mayList = method === 'GET' || (method === 'POST' && verbOf(last) === 'list');
-  const isPaged = keysOf(query).some(({ name }) => isPageKey(name));
-  const isBelowOther = readPaths.includes(steps.slice(0, -1).join('/'));
-  // What ends with an identifier answers with one record, unless it is named or asked as a list.
-  const isOne = last.includes('{') && verbOf(steps.at(-2) ?? '') !== 'list' && (isBelowOther || !isPaged);
+  const isNamedList = verbOf(steps.at(-2) ?? '') === 'list';
+  const isAskedInPages = keysOf(query).some(({ name }) => isPageKey(name));
+  // `pets/{id}` is one record if `pets` can be read: then even page keys make no list of it.
+  const isBelowCollection = readPaths.includes(steps.slice(0, -1).join('/'));
+  // A path that ends with an identifier answers with one record, unless it is named a list or asked in pages.
+  const isOne = last.includes('{') && !isNamedList && (isBelowCollection || !isAskedInPages);
   return mayList && !isOne ? rowsIn(answer, rowNamesOf(operation), { choice, sample }) : undefined;
 };
 

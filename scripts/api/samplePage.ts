@@ -15,16 +15,21 @@ import { rowsIn } from './places';
 import { plainSchema } from './plainSchema';
 import { isAnything, keysOf, objectOf, type Schema, withoutNull } from './schemas';
 
-/** A described answer, with the keys and the formats that only a real one shows. */
+/** A described answer, with the keys and the formats that only a real one shows. The first case that fits counts. */
 const completed = (described: Schema, sampleSchema: Schema): Schema => {
   const { properties, items, anyOf, type, format } = described;
   const isSameType = type === sampleSchema.type || (type === 'number' && sampleSchema.type === 'integer');
   const isFormatOpen = format === undefined || /^(u?int\d*|float|double|number)$/.test(format);
+  // A value of an open format, such as a text, gets that of the sample.
   if (isSameType && isFormatOpen && sampleSchema.format !== undefined)
     return { ...described, format: sampleSchema.format };
+  // Of several types each is completed; the sample changes only those that it fits.
   if (anyOf) return { ...described, anyOf: anyOf.map(choice => completed(choice, sampleSchema)) };
+  // The items of a list are completed.
   if (items && sampleSchema.items) return { ...described, items: completed(items, sampleSchema.items) };
+  // Anything else that is not an object in both stays as it is described.
   if (!properties || !sampleSchema.properties) return described;
+  // An object has its keys completed, and gets those that only the sample has. `null` in the sample adds nothing to a key.
   const keys = keysOf(described).map(key => ({
     ...key,
     schema: completed(key.schema, withoutNull(sampleSchema.properties?.[key.name] ?? {}).value),
@@ -121,7 +126,7 @@ export const withSamplePage = async (
   const [row] = rows ? rowsOfSample(sample, rows.at) : [];
   const listSteps = parsePath(list.path).steps.join('/');
 
-  /** A call that reads one record, with a row as its answer if the first row's record has all that the row has. */
+  /** Gives a call that reads one record the schema of a row as its answer, if the record that it reads has every key of the row. */
   const withRecordAnswer = async (operation: Operation): Promise<Operation> => {
     const { steps, last } = parsePath(operation.path);
     const isOnRecord = last.startsWith('{') && steps.slice(0, -1).join('/') === listSteps;

@@ -35,7 +35,7 @@ export const tabData = storageNamed('sessionStorage');
 const year = 60 * 60 * 24 * 365;
 
 /** Choices that belong to the device, such as the language. In cookies, as sign-out clears local storage; where cookies are denied there are none. */
-export const choices = {
+export const deviceChoices = {
   get: (name: string): string | undefined =>
     attempt(() => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1], undefined),
   /** Stores a word for a year; where that is denied, the choice lasts until the page is left. */

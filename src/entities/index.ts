@@ -1,3 +1,5 @@
+// Declarations have their texts letter by letter from the business, such as `vaild`. A meaning at the end of a text, as in
+// `Display {{noun}}`, is for translators and is not shown.
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';

@@ -14,7 +14,7 @@ import { useAdmin } from './AdminContext';
 import { otherScreens } from './business';
 import { linksOf, menuFor, menuSections, routeOf, type MenuGroup, type MenuItem, type MenuLink } from './menuFor';
 import { changePreferences, usePreferences } from '../engine/preferences/preferences';
-import { MenuDisclosure, useOpen } from './MenuDisclosure';
+import { MenuDisclosure, useOpenForCurrent } from './MenuDisclosure';
 import { listOfScreen, preloadScreen } from './prefetchScreen';
 import { isDataSaverOn } from '../engine/views/isDataSaverOn';
 import './menu.css';
@@ -43,8 +43,8 @@ const isInitial = ({ page, perPage, sort, order, filter = {} }: RaListQuery): bo
 };
 
 /**
- * The query string with which a list was left, empty if it is the initial one. The menu puts it into its link, as
- * react-admin would write it into the address later, and render the screen twice.
+ * The query string with which a list was left, empty if it is the initial one. The menu puts it into its link: otherwise
+ * react-admin redirects to it after mounting, which renders the screen twice.
  */
 const storedSearch = (name: string, store: Store): string => {
   const query = queryAt(name, '', store);
@@ -103,7 +103,7 @@ interface GroupProps {
 /** A group of the menu, open while the current entry is in it. */
 const EntryGroup = memo(({ group: { label, icon: Drawing, links }, currentRoute, onRest }: GroupProps) => {
   const isCurrent = currentRoute !== undefined;
-  const [isOpen, setOpen] = useOpen(isCurrent);
+  const [isOpen, setOpen] = useOpenForCurrent(isCurrent);
   return (
     <MenuDisclosure
       kind="entry"
@@ -129,11 +129,12 @@ interface SectionProps {
 /** Entries under a heading. A closed section is remembered; it opens while the current entry is in it. */
 const Section = ({ heading, isCurrent, children }: SectionProps) => {
   const { closed } = usePreferences();
-  /** Whether a section that is remembered as closed is open for the current entry, until it is closed again. */
-  const [isOpenForCurrent, setOpenForCurrent] = useOpen(isCurrent);
+  const [isOpenForCurrent, setOpenForCurrent] = useOpenForCurrent(isCurrent);
   const name = String(heading);
-  const isOpen = !closed.includes(name) || (isCurrent && isOpenForCurrent);
+  const isRememberedOpen = !closed.includes(name);
+  const isOpen = isRememberedOpen || (isCurrent && isOpenForCurrent);
   const toggle = () => {
+    // Both, as either alone keeps the section open.
     setOpenForCurrent(!isOpen);
     changePreferences(previous => {
       const otherHeadings = previous.closed.filter(other => other !== name);

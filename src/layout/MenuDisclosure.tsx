@@ -37,8 +37,8 @@ export const MenuDisclosure = ({ kind, label, icon, isCurrent, isOpen, onToggle,
   );
 };
 
-/** Whether a disclosure is open, which it is whenever the current entry comes to be in it. */
-export const useOpen = (isCurrent: boolean) => {
+/** The state whether a disclosure is open. It opens whenever the current entry comes to be in it. */
+export const useOpenForCurrent = (isCurrent: boolean) => {
   const [wasCurrent, setWasCurrent] = useState(isCurrent);
   const [isOpen, setOpen] = useState(isCurrent);
   if (isCurrent !== wasCurrent) {

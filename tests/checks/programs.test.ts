@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ensureNodeServer, nodeServers } from '../../scripts/programs.mjs';
+import { nodeServers, tryNodeServer } from '../../scripts/programs.mjs';
 
 test('the packages of a server are installed again where another version of one is asked for', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deedbook-programs-'));
@@ -18,10 +18,10 @@ test('the packages of a server are installed again where another version of one 
   vi.stubEnv('PATH', folder);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 
-  const before = ensureNodeServer('nest');
+  const before = tryNodeServer('nest');
   mkdirSync(join(before, 'node_modules'));
   writeFileSync(join(before, 'node_modules/.package-lock.json'), '{}');
-  expect(ensureNodeServer('nest')).toBe(before);
+  expect(tryNodeServer('nest')).toBe(before);
   nodeServers.nest = [...nest, 'sql.js@2'];
-  expect(ensureNodeServer('nest')).not.toBe(before);
+  expect(tryNodeServer('nest')).not.toBe(before);
 });

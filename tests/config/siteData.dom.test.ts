@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { browserData as data, choices } from '../../src/config/siteData';
+import { browserData as data, deviceChoices } from '../../src/config/siteData';
 
 const fail = (name: string) => () => {
   throw new DOMException('No', name);
@@ -56,7 +56,7 @@ describe('a place in the browser', () => {
 test('cookies that are denied are none', () => {
   const cookie = vi.spyOn(document, 'cookie', 'get').mockImplementation(fail('SecurityError'));
   const kept = vi.spyOn(document, 'cookie', 'set').mockImplementation(fail('SecurityError'));
-  choices.set('a', '1');
-  expect(choices.get('a')).toBeUndefined();
+  deviceChoices.set('a', '1');
+  expect(deviceChoices.get('a')).toBeUndefined();
   expect([cookie, kept].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

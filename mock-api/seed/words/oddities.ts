@@ -29,7 +29,7 @@ const interval = 9;
 
 /**
  * The usual value, or for every ninth record (6, 15, 24, …) the next odd value of the list.
- * @param index of the record, 0 for the newest.
+ * @param index of the record, 0 for the newest, plus a number for each value, so that they are odd in different records.
  */
 export const oddOr = <T, U>(index: number, list: readonly T[], usual: U): T | U => {
   if (index % interval !== interval - 3) return usual;

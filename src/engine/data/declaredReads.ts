@@ -12,7 +12,7 @@ import type { Page } from './parameters';
 import { createCursors, nextCursor } from './pageCursors';
 import { pageQuery, pagesOf, readAnyPage, responseRows, totalIn } from './serverPages';
 import { etag, toRow } from './toRow';
-import type { WholeFacts } from './wholeReads';
+import type { WholeSummary } from './wholeReads';
 
 /** Rows in the form of react-admin's `getList`. */
 export interface Rows {
@@ -21,7 +21,7 @@ export interface Rows {
   /** Stands in for the total: whether another page can be asked for. */
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
   /** `all`: every row of a list whose pages the browser makes; `whole`: of what part of the list the answer is. */
-  meta?: { all?: readonly RaRecord[]; whole?: WholeFacts };
+  meta?: { all?: readonly RaRecord[]; whole?: WholeSummary };
 }
 
 /** One page of a list's call. */

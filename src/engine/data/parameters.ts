@@ -22,14 +22,17 @@ export interface ListParams {
   sort?: Sort;
   /** `search`, or react-admin's `q`, is the text to search for; `all` asks for the whole list; all else are values of fields. */
   filter?: Filter;
-  /** `query`: further query values. `isScreen`: accepts an order of one page and a part of a long list, as the screen says so. */
+  /**
+   * `query`: further query values. `isScreen`: a screen asks, which says what its rows are. So the rows of one page may be
+   * sorted without the others, and of a long list a part may be the answer.
+   */
   meta?: { query?: Plain; isScreen?: boolean };
   signal?: AbortSignal;
 }
 
 /**
  * Reads records again, as they are now; one that is nowhere is left out.
- * @param options.question a filter and an order of the list: only the records that it still has for them are read
+ * @param options.question the query of a list, its filter and its order: a record that no longer matches it is left out too
  */
 export type ReadAgain = (
   name: string,
@@ -63,7 +66,7 @@ export interface CurrentRows {
   matchingIds: ReadonlySet<string>;
 }
 
-/** A read before a write that takes long. */
+/** A slow read before a write. */
 export interface PendingRead {
   result: Promise<CurrentRows>;
   cancel: () => void;

@@ -17,7 +17,10 @@ export const computedValues = ({ list }: Pick<Entity, 'list'>) => [
   ...(list?.filters ?? []),
 ];
 
-/** The result of `queryFields` by list, with the fields of which it was made: it is asked for with every row. */
+/**
+ * The results of `queryFields`, which is called for every row: by list, or by fields where there is no list. A copy of an
+ * entity may have the same list and other fields, so that the fields are compared too.
+ */
 const queryFieldsByList = new WeakMap<object, { fields: Entity['fields']; all: QueryFields }>();
 
 /** The fields of an entity, and its computed values by their labels. */
@@ -28,7 +31,7 @@ export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): 
   const computed = computedValues({ list }).flatMap(({ label, value }) => {
     if (!value) return [];
     const { as: field, of: compute } = value;
-    // A value that is read with a call is put into the row under its label.
+    // A `Computed['value']` without `of` has `read`, a call whose result is put into the row under the label.
     const read = (record: RaRecord) => (compute ? compute({ record }) : record[String(label)]);
     return [[String(label), { ...field, label, read }] as const];
   });

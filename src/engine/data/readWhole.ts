@@ -6,7 +6,7 @@ import { mapInPool, mostCalls, runAll } from '../store/pool';
 import type { Page } from './parameters';
 import { maxRows } from './rowOrder';
 import type { Rows } from './declaredReads';
-import type { WholeFacts } from './wholeReads';
+import type { WholeSummary } from './wholeReads';
 
 /** Rows that a call asks for while a list is read whole: as many as this API gives. */
 const requestedSize = 100;
@@ -26,7 +26,7 @@ export interface Whole {
   size: number;
   /** Most rows that were asked for. */
   most: number;
-  end: Exclude<WholeFacts['end'], 'reading'>;
+  end: Exclude<WholeSummary['end'], 'reading'>;
 }
 
 interface Options {

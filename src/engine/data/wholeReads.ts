@@ -1,48 +1,57 @@
-import { toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 import { isPlain } from '../http/plain';
 import { createStore } from '../store/createStore';
 
+/** The ways in which the read of a whole list ends. */
+const ends = [
+  /** All rows were read. */
+  'complete',
+  /** The user has stopped it. */
+  'stopped',
+  /** Only as many rows were read as may be. */
+  'limit',
+  /** Fewer rows arrived than the server says that there are. */
+  'short',
+  /** It has not ended. */
+  'reading',
+] as const;
+
 /** The part of a whole list that was read. */
-export interface WholeFacts {
+export interface WholeSummary {
   /** The number of rows that were read. */
   read: number;
   /** The number of rows that the server has. */
   total: number;
   /** The time of the read, in milliseconds. */
   at: number;
-  /**
-   * The end of the read: `complete` with all rows, `stopped` by the user, at the `limit` of rows that are read, `short` of
-   * rows that the server reports; `reading` before it.
-   */
-  end: 'complete' | 'stopped' | 'limit' | 'short' | 'reading';
+  end: (typeof ends)[number];
 }
 
 /** Reads the summary of the whole list from the `meta` of an answer; `undefined` where there is none. */
-export const wholeSummary = (meta: unknown) => {
+export const wholeSummary = (meta: unknown): WholeSummary | undefined => {
   const facts = valueAt(meta, 'whole');
   if (!isPlain(facts)) return undefined;
   const [read = 0, total = 0, at = 0] = [facts.read, facts.total, facts.at].map(Number);
-  return { read, total, at, end: toText(facts.end) };
+  return { read, total, at, end: ends.find(end => end === facts.end) ?? 'complete' };
 };
 
 /** A list that is being read whole. */
-export interface WholeRead {
+export interface RunningRead {
   read: number;
   total?: number;
   /** Ends the read with the rows that have arrived. */
   stop: () => void;
 }
 
-const { get, set, subscribe } = createStore<ReadonlyMap<string, WholeRead>>(new Map());
+const { get, set, subscribe } = createStore<ReadonlyMap<string, RunningRead>>(new Map());
 
 /** The lists that are being read whole, by name. The same object until something has changed. */
 export const wholeReads = { get, subscribe };
 
 /** Publishes how far a read has come. A later read of the same list replaces an earlier one. */
-export const tellRead = (name: string, progress: WholeRead): void => set(new Map(get()).set(name, progress));
+export const tellRead = (name: string, progress: RunningRead): void => set(new Map(get()).set(name, progress));
 
 /** Publishes that a read is over; `stop` identifies it, as a later one may have replaced it. */
-export const endRead = (name: string, stop: WholeRead['stop']): void => {
+export const endRead = (name: string, stop: RunningRead['stop']): void => {
   if (get().get(name)?.stop === stop) set(new Map([...get()].filter(([other]) => other !== name)));
 };

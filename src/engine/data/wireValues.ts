@@ -26,6 +26,7 @@ export const wireValue = (
   if (!record) return isEmpty ? undefined : field.toApi(value);
   if (isSame(field, valueAt(record, path), value)) return valueAsRead(record, path);
   const apiValue = field.toApi(value);
+  // An empty list is itself what an emptied list is written as.
   if (!isEmpty || Array.isArray(apiValue)) return apiValue;
   return field.emptyValue === undefined ? emptyValue : field.emptyValue;
 };
@@ -51,8 +52,10 @@ interface Form {
 }
 
 /** Whether a call changes the values that its body holds and leaves the others alone. */
-const isPartial = ({ method, replaces, ...call }: WriteCall): boolean =>
-  method === 'PATCH' || (replaces ?? dialectOf(call).writes?.replaces) === 'merging';
+const isPartial = ({ method, replaces, ...call }: WriteCall): boolean => {
+  const effectOfPut = replaces ?? dialectOf(call).writes?.replaces;
+  return method === 'PATCH' || effectOfPut === 'merging';
+};
 
 /** Makes the body of a filled form: every field where the dialect asks for that, else what was read and what was changed. */
 export const formBody = ({ call, fields = {}, kept, record, values }: Form): Plain => {

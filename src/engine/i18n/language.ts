@@ -1,4 +1,4 @@
-import { choices } from '../../config/siteData';
+import { deviceChoices } from '../../config/siteData';
 import { createStore } from '../store/createStore';
 import type { Dictionary } from '../../languages/dictionary';
 import { isLanguage, type Language } from '../../languages/languages';
@@ -36,7 +36,7 @@ export const language = {
 
   /** Applies the stored choice; English, if its texts cannot be loaded. */
   start: (): Promise<void> => {
-    const choice = choices.get('language');
+    const choice = deviceChoices.get('language');
     if (!isLanguage(choice) || choice === 'en') return Promise.resolve();
     return apply(choice).catch(() => undefined);
   },
@@ -45,6 +45,6 @@ export const language = {
   set: async (name: Language): Promise<void> => {
     await apply(name);
     if (get() !== name) return;
-    choices.set('language', name);
+    deviceChoices.set('language', name);
   },
 };

@@ -80,7 +80,10 @@ const cellContent = (column: ColumnDef, { layout, record, name, to, isRowHeader,
 /** Most characters of a name; a longer text is a sentence. */
 const longestName = 36;
 
-/** The cell of a column. Its classes limit its width: short texts are not broken, and sentences get more room. */
+/**
+ * The cell of a column. Its classes set its width: in the card layout `cell--narrow` takes one column instead of the whole
+ * row, and sentences get more room in the table.
+ */
 const fieldCell = (column: ColumnDef, options: FieldCellOptions) => {
   const { entity, record, isRowHeader, columnBelow } = options;
   const { path, head, type } = column;
@@ -92,7 +95,7 @@ const fieldCell = (column: ColumnDef, options: FieldCellOptions) => {
   const isSentence = !isRowHeader && type === 'text' && (text?.length ?? 0) > longestName;
   const classes = [
     `cell cell--${type}`,
-    isNarrow && 'cell--short',
+    isNarrow && 'cell--narrow',
     isSentence && 'cell--sentence',
     columnClasses(column, entity, isRowHeader),
   ];

@@ -3,23 +3,8 @@ import type { Dialect } from '../../dialect/dialect';
 import type { PathIn, RaRecord, Field } from '../fields/field';
 import type { Translatable } from '../i18n/t';
 import { dialectOf } from './calls';
-import type { KeysOf, OnlyKeys } from './contractTypes';
-import type {
-  ActionParts,
-  BodyIn,
-  BodyMade,
-  BodyOf,
-  CallIn,
-  CheckedFields,
-  KnownBody,
-  FieldsWith,
-  FormKeys,
-  FormParts,
-  Literals,
-  MissingPaths,
-  ReceivedRecord,
-  RowOf,
-} from './inference';
+import type { CheckedActions } from './checkedActions';
+import type { BodyIn, CheckedFields, KnownBody, FormParts, ReceivedRecord, RowOf } from './inference';
 import type {
   ActionView,
   CreateView,
@@ -59,38 +44,8 @@ export const formFields = (
   );
 };
 
-/** Requires a call of every operation where the list declares one, and so has a known type of row; elsewhere refuses calls. */
+/** Requires a call of an operation where the list has one, so that the type of its rows is known; refuses it where the list has none. */
 type NeedsCall<Row> = unknown extends Row ? { call?: undefined } : { call: unknown };
-
-/** Requires `body` of an action. The compiler's message names the keys `K` that `toggles` and `keep` leave out: `Needs<"reason">`. */
-interface Needs<K extends string> {
-  readonly '~needs'?: K;
-  body: unknown;
-}
-type CompleteAction<B, Sent extends string> = [MissingPaths<B, Sent>] extends [never]
-  ? unknown
-  : Needs<MissingPaths<B, Sent>>;
-
-/** An action either makes a call or runs in the browser; one with an icon needs a label; one above the list has no record. */
-type ConsistentAction = ({ call: unknown; run?: undefined } | { call?: undefined; run: unknown; many?: undefined }) &
-  ({ icon?: undefined } | { icon: unknown; label: Translatable }) &
-  ({ on?: 'row' } | { on: 'list'; toggles?: undefined; when?: undefined; many?: undefined });
-
-/**
- * The actions, each checked against the body of its call. The second half is what the compiler infers `Calls` from
- * (see `ActionParts`): from the checks alone it would infer no literals of `toggles` and `keep`.
- * @example { block: { call: put('berths/:id/block'), toggles: 'isActive' } } // Calls: { block: WriteCall | 'isActive' }
- */
-type CheckedActions<Row, Fields, Calls> = {
-  readonly [N in keyof NoInfer<Calls>]: ActionView<
-    Row,
-    BodyOf<CallIn<Calls[N]>>,
-    FieldsWith<Fields, 'switch'>,
-    FormKeys<Fields, BodyOf<CallIn<Calls[N]>>>
-  > &
-    CompleteAction<BodyOf<CallIn<Calls[N]>>, Literals<Calls[N]>> &
-    ConsistentAction & { body?: OnlyKeys<() => BodyMade<Calls[N]>, KeysOf<BodyOf<CallIn<Calls[N]>>>, 'body'> };
-} & { readonly [N in keyof Calls]: ActionParts<Calls[N]> };
 
 /**
  * An entity as its file declares it. Each operation is declared in one place, with its call; an entity without calls talks

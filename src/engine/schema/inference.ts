@@ -52,24 +52,6 @@ export type FormParts<Form, Options> = {
       : `A form has no option '${N & string}'`;
 };
 
-/**
- * The parts of an action that the compiler infers `Action` from, without checking them. So `Action` is a union: the type
- * of its call, the literals of its flag and of its kept values, and the type of the body that it makes.
- * The three types below take one of them out.
- */
-export interface ActionParts<Action> {
-  call?: Action;
-  toggles?: Action;
-  keep?: readonly Action[];
-  body?: (context: never) => Action;
-}
-/** The type of the action's call. */
-export type CallIn<Action> = unknown extends Action ? unknown : Extract<Action, { readonly method: string }>;
-/** The names of the action's flag and kept values. */
-export type Literals<Action> = unknown extends Action ? never : Extract<Action, string>;
-/** The type of the body that the action makes. */
-export type BodyMade<Action> = unknown extends Action ? unknown : Exclude<Action, string | { readonly method: string }>;
-
 /** The fields whose paths a body has; all of them where the body is not known. */
 export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & ValuePaths<B> & string;
 

@@ -58,22 +58,22 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
   useEffect(() => () => currentRun.current?.abort(), []);
 
   /**
-   * Reads the records to write again and compares them with those that were selected.
-   * @returns a function that gives a record as it is now, or throws if it has changed; `undefined` if they could not be read
+   * Reads records again and compares them with those that were selected.
+   * @returns a function that gives a record as it is now, or throws if it has changed; `undefined` after an error, which a toast says
    */
-  const checkRecords = ({ action, records }: BulkPlan, selected: readonly SelectedRecord[]) => {
-    if (action.kind === 'set') {
-      // Nothing to do: an update itself reads each record again and compares it.
-      const recordsById = new Map(records.map(record => [record.id, record]));
-      return (id: string): RaRecord => recordsById.get(id) ?? { id };
-    }
+  const readCheckedRecords = async (records: readonly RaRecord[], selected: readonly SelectedRecord[]) => {
     const selectedById = new Map(selected.map(selectedRecord => [selectedRecord.id, selectedRecord]));
     const selection = records.map(record => {
+      const selectedRecord = selectedById.get(record.id);
       // A record that was not known when it was selected is compared with what the dialog showed.
-      const { record: recordBefore = record, query } = selectedById.get(record.id) ?? {};
-      return { id: record.id, record: recordBefore, query };
+      return { id: record.id, record: selectedRecord?.record ?? record, query: selectedRecord?.query };
     });
-    return dataProvider.checkSelected(name, { selection }).catch(reportError);
+    try {
+      return await dataProvider.checkSelected(name, { selection });
+    } catch (error) {
+      reportError(error);
+      return undefined;
+    }
   };
 
   /** Makes the call for one record. */
@@ -94,14 +94,17 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
     const controller = new AbortController();
     currentRun.current = controller;
     setProgress({ count: 0, total: records.length, isStopping: false });
-    const checkedRecord = await checkRecords(plan, selected);
-    if (!checkedRecord) {
+    const recordsById = new Map(records.map(record => [record.id, record]));
+    const recordAt = (id: string): RaRecord => recordsById.get(id) ?? { id };
+    // To set a value is an update, which itself reads each record again and compares it.
+    const recordToWrite = action.kind === 'set' ? recordAt : await readCheckedRecords(records, selected);
+    if (!recordToWrite) {
       setProgress(undefined);
       return;
     }
     const outcomes = await writeEach(
       records.map(({ id }) => id),
-      id => write(action, checkedRecord(id), note),
+      id => write(action, recordToWrite(id), note),
       {
         signal: controller.signal,
         onOutcome: () => setProgress(previous => previous && { ...previous, count: previous.count + 1 }),

@@ -1,4 +1,4 @@
-import { choices } from '../../config/siteData';
+import { deviceChoices } from '../../config/siteData';
 import { createStore } from '../store/createStore';
 
 /** `system` follows the device. */
@@ -7,7 +7,7 @@ export type Mode = (typeof modes)[number];
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-const storedMode = choices.get('theme');
+const storedMode = deviceChoices.get('theme');
 
 const { get, set, subscribe } = createStore<Mode>(modes.find(name => name === storedMode) ?? 'system');
 
@@ -25,7 +25,7 @@ export const mode = {
 
   set: (nextMode: Mode) => {
     if (nextMode === get()) return;
-    choices.set('theme', nextMode);
+    deviceChoices.set('theme', nextMode);
     set(nextMode);
   },
 

@@ -1,4 +1,4 @@
-import type { WholeRead } from '../../engine/data/wholeReads';
+import type { RunningRead } from '../../engine/data/wholeReads';
 import { t } from '../../engine/i18n/t';
 import { Button, LinkButton } from '../../engine/ui/Button';
 import { messageOf } from '../../engine/views/reportError';
@@ -10,7 +10,7 @@ import './settlement.css';
 const maxNamedFailures = 10;
 
 /** The progress of a reading, with Stop. */
-export const ReadingProgress = ({ read, total, stop, label }: WholeRead & { label: string }) => (
+export const ReadingProgress = ({ read, total, stop, label }: RunningRead & { label: string }) => (
   <>
     <progress aria-label={label} value={total ? read : undefined} max={total} />
     <span>{total === undefined ? t('Reading the list of properties…') : propertyCountText(read, total)}</span>
@@ -37,7 +37,7 @@ export const ReadingStatus = ({ reading, label, intro, summary }: ReadingStatusP
   const failure = error && <p role="alert">{messageOf(error)}</p>;
   if (!data) {
     return (
-      <div className="open-refunds__start">
+      <div className="reading-start">
         <p>{intro}</p>
         {failure}
         <Button variant="contained" onClick={read}>

@@ -19,6 +19,9 @@ type StatusName = Api['POST history/createHistory']['body']['statusName'];
 /** The payment id of an order whose payment no provider made: a resale, or a payment recorded in the form (SELLREQ-18, REFUSER-39). */
 export const noPaymentId = 'resale-no-payment';
 
+/** Whether the payment provider has given a payment an id. A payment recorded in the form has none. */
+export const hasPaymentId = ({ paymentId }: { paymentId: string }): boolean => paymentId !== noPaymentId;
+
 /** Returns the id of an order's payment for the screen; empty where no provider made one. */
 export const shownPaymentId = (paymentId: unknown): string => (paymentId === noPaymentId ? '' : toText(paymentId));
 

@@ -7,7 +7,7 @@ import { t } from '../../engine/i18n/t';
 import { isPayable, lakhToRupees } from '../money/lakh';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { firstRows } from '../../engine/data/rowOrder';
-import { transition } from './sendOnce';
+import { transition } from './settlementSteps';
 import { nextState } from './states';
 import { noPaymentId, planOf, type PlanName } from './plans';
 import type { SettlementApi } from './settlementApi';

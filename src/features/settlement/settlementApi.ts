@@ -11,7 +11,7 @@ import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { tellWritten } from '../../engine/data/otherTabs';
 import { ineligibleMessage, listsOf, unclearOf, type RecordsByList } from './eligibility';
 import type { FollowUpCall } from './states';
-import { noPaymentId, planOf, type Plan } from './plans';
+import { hasPaymentId, noPaymentId, planOf, type Plan } from './plans';
 import {
   describeRecord,
   parseRecords,
@@ -75,11 +75,11 @@ export const unclearError = (name: string, unclear: PropertyRecords): Error =>
 
 /**
  * Whether an order may be the one that was sent for a settlement.
- * @param sender empty where none was sent, `undefined` where it is not known by whom
+ * @param sender empty where none was sent, `null` where it is not known by whom
  * @param aid the admin of the order; empty where it does not say
  */
-const mayBeSentBy = (sender: string | undefined, aid: string): boolean => {
-  if (sender === undefined) return true;
+const mayBeSentBy = (sender: Settlement['sender'], aid: string): boolean => {
+  if (sender === null) return true;
   return sender !== '' && (aid === '' || aid === sender);
 };
 
@@ -131,15 +131,15 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       const countBefore = isOrder ? before.orders : before.histories;
       // The newest are first.
       const newRecords = matching.slice(0, Math.max(0, matching.length - countBefore));
-      const hasPaymentId = isOrder && paymentId !== noPaymentId;
+      const isOrderOfPayment = isOrder && hasPaymentId(settlement);
       const isMade = () => {
         if (!isOrder) return newRecords.length > 0;
-        if (hasPaymentId) return matching.some(({ row }) => toText(row.paymentId) === paymentId);
+        if (isOrderOfPayment) return matching.some(({ row }) => toText(row.paymentId) === paymentId);
         return newRecords.some(({ row }) => mayBeSentBy(sender, userIdOf(row.aid)));
       };
       if (isMade()) return 'made';
       const unclear = unclearRecords(records, [word], uid);
-      const lacksPaymentId = hasPaymentId && matching.some(({ row }) => toText(row.paymentId) === '');
+      const lacksPaymentId = isOrderOfPayment && matching.some(({ row }) => toText(row.paymentId) === '');
       if (unclear.length > 0 || lacksPaymentId) throw unclearError(name, unclear);
       return isOrder && newRecords.length > 0 ? 'second' : 'missing';
     },

@@ -38,8 +38,8 @@ export interface Settlement extends Person {
   paymentId: string;
   before: RecordCounts;
   startedAt: string;
-  /** The id of the admin who sent the order last; empty while no order was sent, missing where this is not known. */
-  sender?: string;
+  /** The id of the admin who sent the order last; empty while no order was sent, `null` where this is not known. */
+  sender: string | null;
 }
 
 export const settlementId = ({ pid, uid }: Pick<Person, 'pid' | 'uid'>): string => `${pid}/${uid}`;
@@ -58,8 +58,8 @@ export const parseSettlement = (value: unknown): Settlement | undefined => {
   const { plan, state, price, sender } = value;
   const ids = { pid: toText(value.pid), uid: toText(value.uid) };
   if (!ids.pid || !ids.uid || !isPlanName(plan) || !isState(state) || typeof price !== 'number') return undefined;
-  // Earlier versions have stored no sender; while the state is `paid`, no order was sent.
-  const senderBefore = state === 'paid' ? '' : undefined;
+  // Earlier versions have stored no sender; while the state was `paid`, no order was sent.
+  const unnamedSender = state === 'paid' && sender === undefined ? '' : null;
   return {
     ...ids,
     id: toText(value.id) || settlementId(ids),
@@ -74,7 +74,7 @@ export const parseSettlement = (value: unknown): Settlement | undefined => {
       histories: parseCount(valueAt(value.before, 'histories')),
     },
     startedAt: toText(value.startedAt),
-    sender: typeof sender === 'string' ? sender : senderBefore,
+    sender: typeof sender === 'string' ? sender : unnamedSender,
   };
 };
 

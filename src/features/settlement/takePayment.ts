@@ -4,7 +4,7 @@ import { t } from '../../engine/i18n/t';
 import { lakhToPaise } from '../money/lakh';
 import { toast } from '../../engine/ui/toasts/toast';
 import { reportError } from '../../engine/views/reportError';
-import { markSecondPayment, transition, withLock } from './sendOnce';
+import { markSecondPayment, transition, withLock } from './settlementSteps';
 import { definitionOf, nextState } from './states';
 import { noPaymentId } from './plans';
 import { withTimeout } from './preparePayment';

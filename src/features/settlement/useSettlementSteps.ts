@@ -10,7 +10,7 @@ import { toast } from '../../engine/ui/toasts/toast';
 import { notifyDone, useReload } from '../../engine/views/afterWrite';
 import { reportError } from '../../engine/views/reportError';
 import { useIsMounted } from '../../engine/views/useIsMounted';
-import { finish, transition, withLock } from './sendOnce';
+import { finish, transition, withLock } from './settlementSteps';
 import { definitionOf } from './states';
 import { openRefundsKey, type OpenRefunds } from './openRefunds';
 import { chargeCard, submitDetails, storePaid } from './takePayment';

@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/engine/http/error';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
 import type { Event, State } from '../../../src/features/settlement/states';
 import { noPaymentId } from '../../../src/features/settlement/plans';
-import { finish, transition } from '../../../src/features/settlement/sendOnce';
+import { finish, transition } from '../../../src/features/settlement/settlementSteps';
 import { storeLatePayment, storePaid, submitDetails } from '../../../src/features/settlement/takePayment';
 import { beginSettlement } from '../../../src/features/settlement/preparePayment';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
@@ -164,7 +164,7 @@ describe('the calls that are left', () => {
 
   test.each([
     ['refused', refusal, '', 'paid', ''],
-    ['refused after an earlier one of nobody knows whom', refusal, undefined, 'paid', 'admin'],
+    ['refused after an earlier one of nobody knows whom', refusal, null, 'paid', null],
     ['broken', broken, '', 'ordering', 'admin'],
     ['lost', new TypeError('x'), '', 'ordering', 'admin'],
   ])('stop where one is %s, which tells who may have made an order', async (_, error, earlier, state, sender) => {

@@ -125,7 +125,7 @@ describe('what has been paid before', () => {
   });
 });
 
-const settlement: Settlement = { ...sample, state: 'ordering', sender: undefined, before: { orders: 1, histories: 1 } };
+const settlement: Settlement = { ...sample, state: 'ordering', sender: null, before: { orders: 1, histories: 1 } };
 
 describe('whether a call was carried out', () => {
   const lookUp = (work: 'order' | 'history', holds: Holds, change: Partial<Settlement> = {}) =>

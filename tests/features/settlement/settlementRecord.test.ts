@@ -23,8 +23,9 @@ describe('a kept settlement', () => {
     [
       'whose order may be made and that names no sender was sent by anybody',
       { state: 'ordering', sender: 7 },
-      { state: 'ordering', sender: undefined },
+      { state: 'ordering', sender: null },
     ],
+    ['that is paid and whose sender is not known', { sender: null }, { sender: null }],
     ['of a resale', { plan: 'resale' }, { plan: 'resale' }],
   ])('%s', (_, change, read) => {
     expect(parseSettlement({ ...kept, ...change })).toEqual({ ...kept, ...read });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { withLock } from '../../../src/features/settlement/sendOnce';
+import { withLock } from '../../../src/features/settlement/settlementSteps';
 
 /** A browser's locks: who asked for which, and whether another tab holds it. */
 const locksHeld = (isElsewhere: boolean) => {

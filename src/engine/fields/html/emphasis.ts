@@ -49,8 +49,10 @@ const isUsual = (element: Element, emphasis: Emphasis): boolean => {
 const innerEmphasis = (element: Element, byTag: Emphasis | undefined, outer: ReadonlySet<Emphasis>): Set<Emphasis> => {
   const inner = new Set(outer);
   const declarations = declarationsOf(element);
-  const isUnderlineOff = byTag === 'underline' && /text-decoration[^;]*none/i.test(declarations);
-  if (byTag && !isUnderlineOff) inner.add(byTag);
+  // In CSS, `none` takes back the line of the element itself, never that of an element around it.
+  const hasNoLine = /text-decoration[^;]*none/i.test(declarations);
+  const isTakenBack = hasNoLine && (byTag === 'underline' || byTag === 'strike');
+  if (byTag && !isTakenBack) inner.add(byTag);
   const byStyle = emphasisIn(declarations);
   for (const emphasis of emphases) {
     if (byStyle[emphasis] === false) inner.delete(emphasis);
@@ -75,8 +77,10 @@ const wrap = (text: Text, emphasis: ReadonlySet<Emphasis>): void => {
 const writeElements = (parent: Node, outer: ReadonlySet<Emphasis>): void => {
   for (const node of Array.from(parent.childNodes)) {
     if (node instanceof Text) {
-      const isLineBreak = node.data.trim() === '' && (node.data === '' || node.data.includes('\n'));
-      if (!isLineBreak) wrap(node, outer);
+      const isSpace = node.data.trim() === '';
+      // The source of HTML is broken into lines between its elements, where an emphasis means nothing.
+      const isEmptyOrLineBreak = isSpace && (node.data === '' || node.data.includes('\n'));
+      if (!isEmptyOrLineBreak) wrap(node, outer);
     } else if (node instanceof Element) {
       const byTag = emphases.find(emphasis => elementsOf[emphasis].includes(node.localName));
       writeElements(node, innerEmphasis(node, byTag, outer));

@@ -5,10 +5,10 @@ import { formatDate } from '../../fields/date/formatDate';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
 import type { Whole } from '../../data/readWhole';
-import { wholeReads, type WholeRead } from '../../data/wholeReads';
+import { wholeReads, type RunningRead, type WholeSummary } from '../../data/wholeReads';
 import { noteWritten } from '../../data/writtenSinceRead';
 import { useEntity } from '../../views/EntitiesContext';
-import { useEntityListContext, type EntityListState } from '../useEntityList';
+import { useEntityListContext } from '../useEntityList';
 
 /** Interval in milliseconds for updating the age of the rows. */
 const ageInterval = 30_000;
@@ -27,7 +27,7 @@ const useAge = (readAt: number) => {
 };
 
 /** The progress of a reading, with a button that ends it. */
-const ReadingProgress = ({ read, total, stop }: WholeRead) => {
+const ReadingProgress = ({ read, total, stop }: RunningRead) => {
   const readText = countText(read);
   return (
     <>
@@ -60,7 +60,7 @@ const complete: EndTexts = {
   button: () => t('Read again'),
 };
 
-const textsByEnd: Readonly<Record<string, EndTexts>> = {
+const textsByEnd: Readonly<Record<WholeSummary['end'], EndTexts>> = {
   complete,
   stopped,
   // A failure has ended the reading.
@@ -77,7 +77,7 @@ const textsByEnd: Readonly<Record<string, EndTexts>> = {
 };
 
 /** The number of rows that were read and their age, with a button that reads them again. */
-const ReadSummary = ({ read, total, at, end }: NonNullable<EntityListState['whole']>) => {
+const ReadSummary = ({ read, total, at, end }: WholeSummary) => {
   const { name } = useEntity();
   const list = useEntityListContext();
   const queryClient = useQueryClient();
@@ -94,7 +94,7 @@ const ReadSummary = ({ read, total, at, end }: NonNullable<EntityListState['whol
     list.refetch();
   };
   const counts = { shown: countText(list.total), total: countText(total), read: countText(read), age };
-  const { status, button } = textsByEnd[end] ?? complete;
+  const { status, button } = textsByEnd[end];
   return (
     <>
       <span>

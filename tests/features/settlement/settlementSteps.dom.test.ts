@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { settlementStore } from '../../../src/features/settlement/settlementRecord';
+import { parseSettlement, settlementStore } from '../../../src/features/settlement/settlementRecord';
 import { noPaymentId, type PlanName } from '../../../src/features/settlement/plans';
-import { finish, transition } from '../../../src/features/settlement/sendOnce';
+import { finish, transition } from '../../../src/features/settlement/settlementSteps';
 import { storeLatePayment, storePaid } from '../../../src/features/settlement/takePayment';
 import { beginSettlement } from '../../../src/features/settlement/preparePayment';
 import type { Person } from '../../../src/features/settlement/settlementRecord';
@@ -90,6 +90,23 @@ describe('a second charge of a person is called one, and stays until somebody ha
     expect(await kept()).toEqual([['chargedTwice', 'pay_1']]);
     expect(recordsOf(wire(), person, 'refund').orders).toHaveLength(1);
   });
+});
+
+test('after a refusal, an order of any admin may be that of a settlement that an earlier version stored without its sender (MONEY-22)', async () => {
+  const person = readyPerson(wire(), 'resale');
+  const { pid, uid } = person;
+  const settlement = await paid('resale', person, noPaymentId);
+  const earlier = parseSettlement({ ...settlement, state: 'ordering', sender: undefined });
+  await plant(wire(), { call: 'POST order/addOrder', status: 400, body: { message: 'Not today' } });
+  await expect(finish(server, earlier ?? expect.unreachable())).rejects.toThrow('Not today');
+
+  // The order of the earlier request arrives late.
+  const { store } = wire().mock;
+  store.insert('orders', { _id: store.newId(), pid, uid, type: 'sold', aid: 'a9', paymentId: noPaymentId, price });
+  await finish(server, await theOnly());
+  expect(await settlementStore.all()).toEqual([]);
+  const { orders, histories } = recordsOf(wire(), person, 'resale');
+  expect([orders.length, histories.length]).toEqual([1, 1]);
 });
 
 test('a resale whose record failed on one machine is finished on a second one, and the first finds it done (MONEY-12)', async () => {

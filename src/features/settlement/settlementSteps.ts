@@ -3,7 +3,7 @@ import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { lockManager } from '../../engine/store/lockManager';
 import { definitionOf, isOver, nextState, type Event, type FollowUpCall } from './states';
-import { noPaymentId, planOf } from './plans';
+import { hasPaymentId, planOf } from './plans';
 import type { LookupResult, SettlementApi } from './settlementApi';
 import { settlementStore, type Settlement } from './settlementRecord';
 
@@ -14,7 +14,7 @@ const idsOfThisTab = new Set<string>();
 export const withLock = async (id: string, work: () => Promise<void>): Promise<'done' | 'here' | 'elsewhere'> => {
   if (idsOfThisTab.has(id)) return 'here';
   idsOfThisTab.add(id);
-  /** Whether an error comes from `work` and not from the browser's locks. */
+  /** Whether `run` was called; before that, an error comes from the browser's locks. */
   let hasStarted = false;
   const run = async (isFree: boolean) => {
     hasStarted = true;
@@ -28,6 +28,7 @@ export const withLock = async (id: string, work: () => Promise<void>): Promise<'
     return await locks.request(`deedbook.settlement/${id}`, { ifAvailable: true }, lock => run(lock !== null));
   } catch (error) {
     if (hasStarted) throw error;
+    // The browser's locks have failed: the work is done without one.
     return await run(true);
   } finally {
     idsOfThisTab.delete(id);
@@ -46,8 +47,8 @@ export const transition = async (settlement: Settlement, event: Event, paymentId
 /** Marks a payment beside another order: recorded twice if it was recorded in the form, else charged twice. @returns the message for staff */
 export const markSecondPayment = async (settlement: Settlement): Promise<string> => {
   const { name, plan, paymentId, state } = settlement;
-  const isRecordedInForm = paymentId === noPaymentId;
-  if (isRecordedInForm && nextState(state, 'duplicate')) {
+  // A card payment without an id is still `charging`, where this event is not possible.
+  if (!hasPaymentId(settlement) && nextState(state, 'duplicate')) {
     await transition(settlement, 'duplicate');
     const action = t('This payment is recorded twice: settle it with your bookkeeper, then choose “Settled by hand”.');
     return `${planOf(plan).orderedBefore(name)} ${action}`;
@@ -55,7 +56,7 @@ export const markSecondPayment = async (settlement: Settlement): Promise<string>
   await transition(settlement, 'second');
   return t(
     '%{name} was charged twice: the payment %{paymentId} was taken beside another one. Refund one of the two at the payment provider.',
-    { name, paymentId: isRecordedInForm ? dash : paymentId },
+    { name, paymentId: hasPaymentId(settlement) ? paymentId : dash },
   );
 };
 
@@ -87,8 +88,8 @@ const sendOnce = async (
     return { settlement: await transition(sending, 'done'), message };
   } catch (error) {
     if (outcomeOf(error) !== 'refused') throw error;
-    // The refused request has made no order; an earlier one, of the sender before, may have.
-    const refused = await transition({ ...sending, sender: settlement.sender ?? sending.sender }, 'refused');
+    // The refused request has made no order; an earlier one, of the sender before, may have. Who that was may be unknown.
+    const refused = await transition({ ...sending, sender: settlement.sender }, 'refused');
     const lookupResult = await api.lookUp(refused, call, signal).catch(() => 'missing' as const);
     const movedAfterRefusal = await applyLookup(refused, lookupResult);
     if (!movedAfterRefusal) throw error;
