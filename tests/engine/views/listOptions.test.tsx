@@ -56,6 +56,20 @@ describe('the columns of a list', () => {
     expect(options.getByRole('button', { name: 'Move Status down' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('are moved without taking the keyboard from a width or a box that is used afterwards', async () => {
+    const { user, options } = await openOptions();
+    await user.click(options.getByRole('button', { name: 'Move Email down' }));
+    await waitFor(() => expect(headTexts().slice(0, 3)).toEqual(['SNo', 'First Name', 'Email']));
+    const width = options.getByRole('textbox', { name: 'Width of Phone No.' });
+    await user.type(width, '240');
+    await waitFor(() => expect(headOf('Phone No.').style.width).toBe('240px'));
+    expect(document.activeElement).toBe(width);
+    const lastName = options.getByRole('checkbox', { name: 'Last Name' });
+    await user.click(lastName);
+    await waitFor(() => expect(headTexts()).not.toContain('Last Name'));
+    expect(document.activeElement).toBe(lastName);
+  });
+
   test('take a width within limits, and are as declared again, which leaves other lists alone (COLUMN-02 COLUMN-06 COLUMN-10)', async () => {
     const { user, options } = await openOptions();
     const ofFaqs = {
