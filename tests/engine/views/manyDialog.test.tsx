@@ -246,6 +246,18 @@ describe('records that have changed since they were chosen', () => {
     expect(screen.queryByRole('list', { name: 'Skipped records' })).toBeNull();
   });
 
+  test('one that has changed since the question was cancelled is skipped when it is asked again', async () => {
+    const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 2);
+    await ask('Delete');
+    await (await dialog('Delete 2 records')).findByRole('button', { name: 'Delete (2)' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    wire().mock.store.change('partners', partnersBy(titles)[0] ?? '', { title: 'By a colleague' });
+    await ask('Delete');
+    expect(await (await dialog('Delete 1 record')).findByRole('button', { name: 'Delete (1)' })).toBeTruthy();
+    expect(skipped()).toEqual(['By a colleague: Changed since it was chosen: Title']);
+  });
+
   test('what this person has changed since is not skipped (SELECT-22)', async () => {
     const [first] = wire().mock.store.all('socials');
     Object.assign(first ?? {}, { isActive: true });
