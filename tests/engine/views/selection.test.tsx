@@ -216,6 +216,26 @@ describe('two chosen rows', () => {
     await says('2 chosen');
   });
 
+  test('are marked where a value that is computed from each differs, and not where it is the same', async () => {
+    const { store } = wire().mock;
+    const { user } = await renderList('chatrequest');
+    const boxes = screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ }).slice(0, 2);
+    const ids = boxes.map(each => each.closest('tr')?.dataset.row ?? '');
+    for (const each of boxes) await user.click(each);
+    const shownFor = async (...names: string[]) => {
+      ids.forEach((id, at) => store.change('chatRequests', id, { uid: undefined, name: names[at] ?? '' }));
+      const dialog = await openSideBySide(user);
+      const head = await dialog.findByRole('rowheader', { name: /^Name/ });
+      const row = within(head.closest('tr') ?? expect.unreachable('The head is in no row.'));
+      const shown = [head, ...row.getAllByRole('cell')].map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return shown;
+    };
+    expect(await shownFor('Asha Rao', 'Ravi Rao')).toEqual(['NameDiffers', 'Asha Rao', 'Ravi Rao']);
+    expect(await shownFor('Asha Rao', 'Asha Rao')).toEqual(['Name', 'Asha Rao', 'Asha Rao']);
+  });
+
   test('of which one is gone are not compared, which is said (SELECT-26)', async () => {
     const { user, chosen } = await choosing(0, 1);
     wire().mock.store.remove('partners', ({ title }) => title === chosen[1]);
