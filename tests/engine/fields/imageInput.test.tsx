@@ -219,7 +219,7 @@ test('the button of a file input is the only stop of the Tab key (ACCESS-08)', a
   expect(seen).toEqual(['Choose image', 'Cancel', 'Save']);
 });
 
-const openImages = () => {
+const openImages = (onSave?: () => Promise<void>) => {
   const photos = images({
     label: 'Photos',
     add: 'Add',
@@ -229,8 +229,24 @@ const openImages = () => {
     size: { width: 800, height: 600 },
   });
   const saved = ['a', 'b'].map(name => ({ imgPath: address(`${name}.png`) }));
-  return renderForm({ photos }, { saved: { photos: saved } });
+  return renderForm({ photos }, { saved: { photos: saved }, onSave });
 };
+
+test('images that are dropped while the form is saved are not uploaded; those dropped afterwards are', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  const { user } = await openImages(() => new Promise((_, reject) => (refuse = reject)));
+  const group = await screen.findByRole('group', { name: 'Photos' });
+  await user.click(button('Save'));
+  await screen.findByRole('button', { name: 'Saving…' });
+  const drop = (name: string) => fireEvent.drop(group, { dataTransfer: { types: ['Files'], files: [png(name)] } });
+  drop('early.png');
+  await act(async () => refuse(new Error('Busy')));
+  await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false));
+  drop('late.png');
+  await waitFor(() => expect(uploads.map(({ file }) => file.name)).toContain('late.png'));
+  expect(uploads.map(({ file }) => file.name)).toEqual(['late.png']);
+  expect(screen.getAllByRole('listitem', { name: /^Image \d$/ })).toHaveLength(3);
+});
 
 test('an image that is dragged onto another one takes its place', async () => {
   await openImages();

@@ -72,4 +72,16 @@ describe('records of another list', () => {
     }
     expect(screen.getByText('Pool')).toBeInstanceOf(HTMLElement);
   });
+
+  test('chosen earlier are not said to be gone while the choices cannot be loaded, and are shown once they can', async () => {
+    expectConsole('error', /No database/);
+    const choices = vi.fn<() => Promise<{ data: unknown[] }>>(answers.failure);
+    const category = reference({ label: 'Category', to, text: 'name' });
+    const { user } = await renderForm({ category }, { saved: { category: known.id }, choices });
+    expect(await screen.findByText('The choices could not be loaded.')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/no longer in the list/i)).toBeNull();
+    choices.mockImplementation(answers.list);
+    await user.click(screen.getByRole('button', { name: 'Load the choices again' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' }).textContent).toBe('Pool'));
+  });
 });

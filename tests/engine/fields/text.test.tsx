@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { digits, email, phone, text, url } from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
 import { renderForm } from '../../support/renderForm';
@@ -147,6 +147,19 @@ describe('text', () => {
     await user.type(box, '{Backspace}');
     expect(screen.getByText('4 of 5 characters')).toBeInstanceOf(HTMLElement);
     expect(paste('x'), 'is left to the browser').toBe(true);
+  });
+
+  test('keeps its selected words when a picture without any words is pasted', async () => {
+    await renderForm({ title: text({ label: 'Title', max: 5 }) }, { saved: { title: 'abc' } });
+    const box = await screen.findByRole('textbox', { name: 'Title' });
+    if (!(box instanceof HTMLInputElement)) throw new Error('The text has no input.');
+    const execCommand = vi.fn<() => boolean>().mockReturnValue(true);
+    Object.assign(document, { execCommand });
+    box.setSelectionRange(1, 2);
+    const clipboardData = { types: ['Files'], getData: () => '' };
+    const isLeftToBrowser = fireEvent.paste(box, { clipboardData });
+    Reflect.deleteProperty(document, 'execCommand');
+    expect([execCommand.mock.calls, isLeftToBrowser, box.value]).toEqual([[], true, 'abc']);
   });
 
   test('checks a filled field again when it is left, once the form has been refused', async () => {
