@@ -355,6 +355,20 @@ describe('records in the palette', () => {
   });
 });
 
+test('with every letter the best match is marked anew, and Enter opens it', async () => {
+  const { type, press, hits, marked } = await openPalette();
+  await type('propertie');
+  await waitFor(() => expect(hits()[0]).toMatch(/^Properties Screen/));
+  await press('ArrowDown');
+  const [best, second] = hits();
+  expect(marked()?.textContent).toBe(second);
+  await type('s');
+  expect(hits().slice(0, 2)).toEqual([best, second]);
+  expect(marked()?.textContent).toBe(best);
+  await press('Enter');
+  expect(location.pathname).toBe('/properties');
+});
+
 describe('what was opened last', () => {
   type Opened = Parameters<typeof noteOpened>[1];
   const villa = { name: 'properties', id: 'p1', label: 'Villa', path: '/show' };

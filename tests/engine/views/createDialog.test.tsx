@@ -147,6 +147,17 @@ test('saving and adding another by key or button saves and empties the form, whi
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('a new record whose id the answer does not say is among the changes of today without an id', async () => {
+  const { user } = await renderEntity('socialmedia', '/create');
+  await fill('Title', 'First');
+  await fill('Link', 'https://first.test/');
+  await user.click(save());
+  await closed();
+  expect(readChanges(session.get()?.admin.id ?? '')).toMatchObject([
+    { name: 'socialmedia', id: '', kind: 'create', label: 'First' },
+  ]);
+});
+
 test.each(['Control', 'Meta'])('%s and Enter save a form from any input', async key => {
   const { user } = await renderEntity('notes', '/create');
   await fill('Title', 'One');

@@ -7,7 +7,7 @@ import { EntityList } from '../../../src/engine/views/entityViews';
 import { extendedRegistry } from '../../fixtures/registry';
 import { fakeSight } from '../../support/fakeSight';
 import { renderApplication } from '../../support/renderEntity';
-import { signedInWire } from '../../support/signedIn';
+import { plant, signedInWire } from '../../support/signedIn';
 import { column } from '../../engine/views/table';
 
 const wire = signedInWire();
@@ -54,4 +54,17 @@ test('of the open refunds that were read the longest are shown first (DASH-43)',
   expect(document.querySelector('.overview-list a')?.getAttribute('href')).toMatch(/^\/refund-user\/\w+\/\w+\/pay$/);
   expect(days).toEqual(days.toSorted((a, b) => b - a));
   expect(new Set(days).size).toBeGreaterThan(1);
+});
+
+test('of six open refunds the one with the fewest days is left out, also when the one with the most was read last', async () => {
+  const { store } = wire().mock;
+  const [property] = store.all('properties');
+  store.remove('properties', one => one !== property);
+  const findUsers = [3, 1, 2, 5, 4, 6].map(days => ({ _id: `u${days}`, fullName: `Waits ${days}`, days }));
+  await plant(wire(), { call: 'GET admin/get-users-by-pid', status: 200, body: { result: 0, payload: { findUsers } } });
+  const { user } = await renderApplication(extendedRegistry, <OpenWork permittedNames={[]} />, ['/dashboard']);
+  await user.click(await screen.findByRole('button', { name: 'Read now' }));
+  await screen.findByText(/^6 open refunds/);
+  const names = screen.getAllByRole('link', { name: /^Waits/ }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Waits 6', 'Waits 5', 'Waits 4', 'Waits 3', 'Waits 2']);
 });

@@ -194,6 +194,7 @@ describe('reading open refunds (REFUND-08)', () => {
     await dialog.findByText(/: 13 of 25 properties read/);
     const alert = within(dialog.getByRole('alert'));
     expect([alert.getAllByRole('listitem').length, alert.getByText(/more$/).textContent]).toEqual([10, 'and 2 more']);
+    expect(alert.getByRole('heading').textContent).toBe('12 properties could not be read');
     await wire().mock.request('DELETE', '/faults');
     wire().clear();
     store.remove('properties', ({ _id }) => _id === one?._id);
