@@ -131,7 +131,7 @@ test('saving and adding another by key or button saves and empties the form, whi
   expect(readChanges(session.get()?.admin.id ?? '')).toMatchObject([
     { name: 'socialmedia', kind: 'create', label: 'First' },
   ]);
-  expect(sessionStorage).toHaveLength(0);
+  expect(Object.keys(sessionStorage).filter(key => key !== 'deedbook.tab')).toEqual([]);
   expect(router.state.location.pathname).toBe('/socialmedia/create');
   await waitFor(() => expect(column('Title')).toContain('First'));
   await fill('Title', 'Second');
