@@ -252,6 +252,8 @@ test('what twelve tasks say, each once (ACCESS-10)', async ({ page, context, moc
 
   await page.goto(`/properties/${mock.store.all('properties')[0]?._id}`);
   await expect(page.getByRole('button', { name: 'Remove Image 1' })).toBeVisible();
+  // Says that it loads until it is there.
+  await expect(page.getByRole('group', { name: 'Map: Location' })).toBeVisible();
   await heard();
   await page.getByRole('button', { name: 'Remove Image 1' }).click();
   await says('removing an image', 'status: Image 1 is removed.');
