@@ -94,7 +94,7 @@ const chromium = await ensureChromium();
 await tryNginx();
 
 const affectedTests = since ? testsFor(changedSince(since)) : 'all';
-// A browser starts only for tests of its own; unit tests are affected by every change.
+// A browser starts only for browser tests; unit tests are affected by every change.
 const isBrowserNeeded = affectedTests === 'all' || affectedTests.specs.length > 0;
 const [areUnitsGreen, { isChecked, isBuilt }] = await Promise.all([
   testUnits(affectedTests),

@@ -142,7 +142,7 @@ const isWritable = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.te
 
 /** The call of the contract that a call of another API would reach by mistake: `GET rooms/:id` instead of `GET rooms/list`. */
 const conflictingCall = (source: Source, call: NewCall): string | undefined => {
-  // Without a dialect of its own it is a call of this API, which is not reached by mistake.
+  // Without its own dialect it is a call of this API, which is not reached by mistake.
   if (canUseAppDialect(source)) return undefined;
   const match = matchingCall(call);
   const answerSchema = source.calls.find(({ part }) => part === call.part)?.answer ?? {};

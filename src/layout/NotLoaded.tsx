@@ -24,7 +24,7 @@ const problemOf = (error: unknown) => {
   return {
     heading,
     text: t(
-      'The server still gives the version before, which lacks a part that this screen needs. Other screens may work. Try again later, and tell whoever runs this installation.',
+      'The server still gives the version before, which lacks a part that this screen needs. Other screens may work. Try again later, and tell your administrator.',
     ),
   };
 };

@@ -164,7 +164,7 @@ describe('the calls that are left', () => {
 
   test.each([
     ['refused', refusal, '', 'paid', ''],
-    ['refused after an earlier one of nobody knows whom', refusal, null, 'paid', null],
+    ['refused after an earlier one whose sender is not known', refusal, null, 'paid', null],
     ['broken', broken, '', 'ordering', 'admin'],
     ['lost', new TypeError('x'), '', 'ordering', 'admin'],
   ])('stop where one is %s, which tells who may have made an order', async (_, error, earlier, state, sender) => {
