@@ -225,7 +225,7 @@ test('on a phone the card of a plain record takes at most 200 px (COMMON-63)', a
     await expect(page.getByRole('heading', { level: 1, name: titlesAt(path).heading, exact: true })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(rows(page)).toHaveCount(10);
-    expect(Math.max(...(await heightsOf(rows(page)))), path).toBeLessThanOrEqual(200);
+    await expect.poll(async () => Math.max(...(await heightsOf(rows(page)))), path).toBeLessThanOrEqual(200);
     await expect.poll(() => pageWidth(page), path).toBe(390);
   }
 });
