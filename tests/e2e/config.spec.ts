@@ -7,7 +7,8 @@ const right = `globalThis.deedbook = { VITE_API_BASE: '${apiOrigin}/v1' };`;
 /** Serves another `config.js` than the one that was built. */
 const serve = (text: string, contentType = 'text/javascript') => ({ status: 200, contentType, body: text });
 
-test('settings are read from config.js (SHELL-06 AUTH-05 CONFIG-01)', async ({ page }) => {
+test('settings are read from config.js (SHELL-06 AUTH-05 CONFIG-01)', async ({ page, allowConsole }) => {
+  allowConsole(/'token' is 'token'. The answer has: no keys/);
   const settings = JSON.stringify({
     VITE_BRAND: 'Sea Deeds',
     VITE_BANNER_TEXT: 'A share of the sea.',
@@ -31,6 +32,7 @@ test('settings are read from config.js (SHELL-06 AUTH-05 CONFIG-01)', async ({ p
   const sent = page.waitForRequest(request => request.url() === `${apiOrigin}/v2/admin/loginSuperadmin`);
   await signInByHand(page, 'superadmin');
   expect((await sent).method()).toBe('POST');
+  await expect(page.getByText('The server accepted this but sent no session')).toBeVisible();
 });
 
 test('a config.js that is wrong or late says so (CONFIG-02 CONFIG-10)', async ({ page, allowConsole }) => {
