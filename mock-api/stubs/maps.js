@@ -383,7 +383,8 @@
     geocode({ address, location }) {
       const point = location && new LatLng(location).toJSON();
       const town = point ? nearest(point) : matching(address)[0];
-      if (!town) return Promise.reject(new Error('ZERO_RESULTS: the stand-in knows no such place.'));
+      if (!town)
+        return Promise.reject(Object.assign(new Error('The stand-in knows no such place.'), { code: 'ZERO_RESULTS' }));
       const place = point ? { ...town, ...point } : town;
       return Promise.resolve({ results: [resultFor(place, point && streetAt(point))] });
     }

@@ -1126,6 +1126,9 @@ const hindi: Dictionary = {
     'The map could not be loaded. The address can be typed all the same.':
       'मैप लोड नहीं हो सका। पता फिर भी टाइप किया जा सकता है।',
     'The map does not know %{place}.': 'मैप पर यह नहीं मिला: %{place}।',
+    'The maps service does not answer.': 'मैप सेवा से उत्तर नहीं मिल रहा है।',
+    'The maps service does not answer. The marker does not stand at %{place}.':
+      'मैप सेवा से उत्तर नहीं मिल रहा है। मार्कर यहाँ नहीं है: %{place}।',
     'The maps service does not answer. Type the address below.': 'मैप सेवा से उत्तर नहीं मिल रहा है। नीचे पता टाइप करें।',
     'The marker stands at %{place}.': 'मार्कर यहाँ है: %{place}।',
     'The names could not be loaded.': 'नाम लोड नहीं हो सके।',

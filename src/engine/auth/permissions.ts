@@ -22,7 +22,8 @@ type Activity = Operation | (string & {});
 /** Whether the role allows an activity in every entity (`limits`), and in this one. */
 const isRoleAllowed = (role: Role, activity: Activity, { roles, operations }: Grant): boolean => {
   const isWithinLimits = limits[role]?.includes(activity) ?? true;
-  return roles.includes(role) && isWithinLimits && (operations?.[activity]?.includes(role) ?? true);
+  const narrowerRoles = operations && Object.hasOwn(operations, activity) ? operations[activity] : undefined;
+  return roles.includes(role) && isWithinLimits && (narrowerRoles?.includes(role) ?? true);
 };
 
 /** Whether the API allows an activity to the person signed in. It may list activities by route, with `*` for all other routes. */

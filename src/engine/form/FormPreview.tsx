@@ -34,7 +34,7 @@ const Card = ({ fields, preview }: Props) => {
     <article className="form-preview__card">
       {imageField &&
         (address ? (
-          <Picture key={address} address={address} label="" size="wide" />
+          <Picture address={address} label="" size="wide" />
         ) : (
           <div className="form-preview__blank">{t(imageField.label)}</div>
         ))}

@@ -35,6 +35,10 @@ describe('who may do what (SHELL-127)', () => {
     ]);
   });
 
+  test('an action that is called like a method of objects is as wide as its screen', () => {
+    expect(allowed({ roles: adminOnly, operations: { block: [] } }, 'constructor')).toBe('AO');
+  });
+
   test('an operation is not wider than its screen', () => {
     expect(allowed({ roles: adminOnly, operations: { delete: everyone } }, 'delete')).toBe('AO');
   });

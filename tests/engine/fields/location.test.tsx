@@ -53,8 +53,10 @@ test.each([
 test('places of a shorter text that come late do not hide those of the present text (PROP-65)', async () => {
   const toPlace = vi.fn<() => void>();
   const answers = new Map<string, (suggestions: unknown) => void>();
-  const fetchAutocompleteSuggestions = ({ input }: { input: string }) =>
-    new Promise(resolve => answers.set(input, suggestions => resolve({ suggestions })));
+  const fetchAutocompleteSuggestions = vi.fn<(request: { input: string }) => Promise<unknown>>();
+  fetchAutocompleteSuggestions.mockImplementation(
+    ({ input }) => new Promise(resolve => answers.set(input, suggestions => resolve({ suggestions }))),
+  );
   vi.mocked(maps.load).mockResolvedValue();
   const importLibrary = () => Promise.resolve({ AutocompleteSuggestion: { fetchAutocompleteSuggestions } });
   vi.stubGlobal('google', { maps: { importLibrary } });
@@ -78,4 +80,9 @@ test('places of a shorter text that come late do not hide those of the present t
   expect(toPlace).not.toHaveBeenCalled();
   await user.click(screen.getByRole('option', { name: 'Surat' }));
   await waitFor(() => expect(toPlace).toHaveBeenCalledOnce());
+  fetchAutocompleteSuggestions.mockRejectedValue(new Error('Too often'));
+  await user.clear(search);
+  await user.type(search, 'Panaji');
+  expect(await screen.findByText('The maps service does not answer.')).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByText('No such place')).toBeNull();
 });

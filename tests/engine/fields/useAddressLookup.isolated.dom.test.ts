@@ -150,16 +150,20 @@ describe('a pincode that is typed (PROP-84 PROP-85)', () => {
   });
 
   test.each([
-    ['unknown', () => service.pointOfPostalCode.mockResolvedValue(undefined)],
-    ['without an answer', () => service.pointOfPostalCode.mockRejectedValue(new Error('Broken'))],
+    ['unknown', () => Promise.resolve(undefined), 'The map does not know pincode 999999.'],
+    [
+      'without an answer',
+      () => Promise.reject(new Error('Broken')),
+      'The maps service does not answer. The marker does not stand at pincode 999999.',
+    ],
   ])(
-    'moves the marker to the place of the record, else to the fallback, where it is %s (PROP-86)',
-    async (_, prepare) => {
-      prepare();
+    'moves the marker to the place of the record, else to the fallback, and says so, where it is %s (PROP-86)',
+    async (_, answer, status) => {
+      service.pointOfPostalCode.mockImplementation(answer);
       const fresh = open();
       await fresh.run(({ findPostalCode }) => findPostalCode('999999'));
       expect(fresh.held('location')).toEqual({ ...fallback, by: 'map' });
-      expect(fresh.now().status).toBe('The map does not know pincode 999999.');
+      expect(fresh.now().status).toBe(status);
       const stored = open({ location: { ...pune } });
       await stored.run(({ findPostalCode }) => findPostalCode('999999'));
       expect(stored.held('location')).toEqual(pune);

@@ -48,19 +48,21 @@ describe('the point of a pincode (PROP-84)', () => {
     ]);
   });
 
-  test('is none where the service knows none, fails, or does not answer for ten seconds', async () => {
+  test('is none where the service knows none, and unknown where it fails or does not answer for ten seconds', async () => {
     vi.useFakeTimers();
     expect(await pointOfPostalCode('403001', 'India')).toBeUndefined();
-    service.geocode.mockRejectedValue(new Error('ZERO_RESULTS'));
+    service.geocode.mockRejectedValue(Object.assign(new Error('None'), { code: 'ZERO_RESULTS' }));
     expect(await pointOfPostalCode('403001', 'India')).toBeUndefined();
+    service.geocode.mockRejectedValue(Object.assign(new Error('Too often'), { code: 'OVER_QUERY_LIMIT' }));
+    await expect(pointOfPostalCode('403001', 'India')).rejects.toThrow('Too often');
     expect(vi.getTimerCount()).toBe(0);
     service.geocode.mockImplementation(never);
     let outcome: unknown = 'waiting';
-    const asked = pointOfPostalCode('403001', 'India').then(point => (outcome = point));
+    const lookup = pointOfPostalCode('403001', 'India').catch((error: unknown) => (outcome = error));
     await vi.advanceTimersByTimeAsync(9999);
     expect(outcome).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
-    expect(await asked).toBeUndefined();
+    expect(await lookup).toEqual(new Error('The maps service does not answer.'));
   });
 
   test('is not asked for without the service', async () => {
@@ -140,6 +142,8 @@ describe('a search for places', () => {
   test('asks the geocoder where the key has no search, and takes its first answer', async () => {
     service.suggest.mockRejectedValue(new Error('denied'));
     expect(await searchPlaces('Nowhere')).toEqual([]);
+    service.geocode.mockReset().mockRejectedValueOnce(new Error('Broken'));
+    await expect(searchPlaces('Pan')).rejects.toThrow('Broken');
     service.geocode.mockReset();
     service.geocode.mockResolvedValue({ results: [found(part('Panaji', 'locality'))] });
     const suggestions = await searchPlaces('Pan');

@@ -11,22 +11,32 @@ const searchDelay = 300;
 const minLength = 2;
 const noSuggestions: readonly Suggestion[] = [];
 
+interface SearchResult {
+  searchText: string;
+  suggestions: readonly Suggestion[];
+  /** Shown where there are no suggestions. */
+  emptyText: string;
+}
+
 /** Searches places of the maps service by what is typed. */
 export const PlaceSearch = ({ onPick }: { onPick: (place: Suggestion) => void }) => {
   const [typed, setTyped] = useState('');
-  const [result, setResult] = useState<{ searchText: string; suggestions: readonly Suggestion[] }>();
+  const [result, setResult] = useState<SearchResult>();
   const searchText = typed.trim();
   const isLongEnough = searchText.length >= minLength;
-  const suggestions = result?.searchText === searchText ? result.suggestions : undefined;
+  const currentResult = isLongEnough && result?.searchText === searchText ? result : undefined;
 
   useEffect(() => {
     if (!isLongEnough) return undefined;
     let isStale = false;
-    const show = (places: readonly Suggestion[]) => {
-      if (!isStale) setResult({ searchText, suggestions: places });
+    const show = (suggestions: readonly Suggestion[], emptyText: string) => {
+      if (!isStale) setResult({ searchText, suggestions, emptyText });
     };
     const timer = setTimeout(() => {
-      searchPlaces(searchText).then(show, () => show(noSuggestions));
+      searchPlaces(searchText).then(
+        suggestions => show(suggestions, t('No such place')),
+        () => show(noSuggestions, t('The maps service does not answer.')),
+      );
     }, searchDelay);
     return () => {
       isStale = true;
@@ -37,14 +47,14 @@ export const PlaceSearch = ({ onPick }: { onPick: (place: Suggestion) => void })
   return (
     <Autocomplete
       {...autocompleteTexts()}
-      options={(isLongEnough && suggestions) || noSuggestions}
+      options={currentResult?.suggestions ?? noSuggestions}
       getOptionLabel={place => place.text}
       getOptionKey={place => place.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       // The service has filtered them.
       filterOptions={places => [...places]}
-      loading={isLongEnough && !suggestions}
-      noOptionsText={isLongEnough ? t('No such place') : t('Type the name of a place')}
+      loading={isLongEnough && !currentResult}
+      noOptionsText={currentResult?.emptyText ?? t('Type the name of a place')}
       inputValue={typed}
       onInputChange={(_, newText) => setTyped(newText)}
       onChange={(_, place) => place && onPick(place)}

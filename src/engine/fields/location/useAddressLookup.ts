@@ -77,13 +77,21 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
     };
     const moveToCode = async (code: string, initialPoint: Point | undefined, isLatest: () => boolean) => {
       const country = toText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
-      const point = await pointOfPostalCode(code, country).catch(() => undefined);
-      if (!isLatest()) return;
-      setPoint(point ?? initialPoint ?? fallback);
       const place = `${t(postalCodes.name)} ${code}`;
-      setStatus(
-        point ? t('The marker stands at %{place}.', { place }) : t('The map does not know %{place}.', { place }),
-      );
+      const moveMarker = (point: Point | undefined, message: string) => {
+        if (!isLatest()) return;
+        setPoint(point ?? initialPoint ?? fallback);
+        setStatus(message);
+      };
+      try {
+        const point = await pointOfPostalCode(code, country);
+        moveMarker(
+          point,
+          point ? t('The marker stands at %{place}.', { place }) : t('The map does not know %{place}.', { place }),
+        );
+      } catch {
+        moveMarker(undefined, t('The maps service does not answer. The marker does not stand at %{place}.', { place }));
+      }
     };
 
     return {

@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
 import { maps } from '.';
+import { valueAt } from '../valueAt';
 
 export interface Point {
   lat: number;
@@ -57,21 +58,28 @@ const addressOf = (components: readonly Component[]): Address => {
 const addressOfResult = ({ address_components: components }: google.maps.GeocoderResult): Address =>
   addressOf(components.map(({ long_name: name, types }) => ({ name, types })));
 
+/** The code of the error with which the geocoder says that it knows no such place (`google.maps.GeocoderStatus`). */
+const noResults = 'ZERO_RESULTS';
+
 const geocode = async (request: google.maps.GeocoderRequest): Promise<google.maps.GeocoderResult | undefined> => {
   await maps.load();
   const { Geocoder } = await google.maps.importLibrary('geocoding');
-  // A failure counts as no result: the geocoder rejects also where it finds none.
-  const { results } = await withTimeLimit(new Geocoder().geocode(request)).catch(() => ({ results: [] }));
-  return results[0];
+  try {
+    const { results } = await withTimeLimit(new Geocoder().geocode(request));
+    return results[0];
+  } catch (error) {
+    if (valueAt(error, 'code') === noResults) return undefined;
+    throw error;
+  }
 };
 
-/** The point of a postal code in a country, if known. @throws Error when the service cannot be loaded */
+/** The point of a postal code in a country; `undefined` where the service knows none. @throws Error when it fails or takes too long */
 export const pointOfPostalCode = async (postalCode: string, country: string): Promise<Point | undefined> => {
   const result = await geocode({ address: postalCode, componentRestrictions: { postalCode, country } });
   return result?.geometry.location.toJSON();
 };
 
-/** The address at a point; empty where the service knows none. @throws Error when the service cannot be loaded */
+/** The address at a point; empty where the service knows none. @throws Error when it fails or takes too long */
 export const addressAt = async (point: Point): Promise<Address> => {
   const result = await geocode({ location: point });
   return result ? addressOfResult(result) : {};
@@ -88,7 +96,10 @@ const suggestionOf = ({ placePrediction }: google.maps.places.AutocompleteSugges
   return [{ id: placePrediction.placeId, text: placePrediction.text.text, find }];
 };
 
-/** Places that a text may mean; those of the geocoder where the places service fails, as with a key without it, or takes too long. */
+/**
+ * Places that a text may mean; those of the geocoder where the places service fails, as with a key without it, or takes too long.
+ * @throws Error when the geocoder fails, too
+ */
 export const searchPlaces = async (text: string): Promise<Suggestion[]> => {
   await maps.load();
   try {
