@@ -97,15 +97,6 @@ export const nameFor = (route: string, id: string): string => route.replace(/:\w
 
 const isParameter = (step: string): boolean => step.startsWith(':');
 
-/** A step of a name without its escapes; as it is where these are malformed, as in an address that was cut off. */
-const decodeStep = (step: string): string => {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
-};
-
 /**
  * Reads the parameters of a route from a name; `undefined` if it is no name of that route.
  * @example 'refund-user/:pid' and 'refund-user/64d2' → { pid: '64d2' }
@@ -119,7 +110,7 @@ const paramsIn = (route: string, name: string): Record<string, string> | undefin
   if (!isNameOfRoute) return undefined;
   const params: Record<string, string> = {};
   routeSteps.forEach((step, index) => {
-    if (isParameter(step)) params[step.slice(1)] = decodeStep(nameSteps[index] ?? '');
+    if (isParameter(step)) params[step.slice(1)] = decodeURIComponent(nameSteps[index] ?? '');
   });
   return params;
 };

@@ -82,7 +82,6 @@ describe('a name is found in the registry', () => {
     ['refund', 'refund', {}],
     ['refund-user/64d2', 'refund-user/:pid', { pid: '64d2' }],
     ['refund-user/a%2Fb%20c', 'refund-user/:pid', { pid: 'a/b c' }],
-    ['refund-user/100%', 'refund-user/:pid', { pid: '100%' }],
     ['a/1/b/2', 'a/:first/b/:second', { first: '1', second: '2' }],
     ['notes/new', 'notes/new', {}],
     ['notes/7', 'notes/:id', { id: '7' }],
