@@ -39,6 +39,7 @@ export const dialect = defineDialect({
 });
 
 const { get, getOne, post, patch, del } = makersOf<HarbourApi>()(dialect);
+const listing = { sort: true, filters: { status: 'state' } } as const;
 const three = { uuid: '3', title: 'Sea', status: 'free' };
 const headers = { ETag: '"v7"' };
 
@@ -46,11 +47,7 @@ const headers = { ETag: '"v7"' };
 export const harbour: Spoken = {
   entity: defineEntity({
     version: 'ETag',
-    list: {
-      call: get('v2/berths', { sort: true, filters: { status: 'state' } }),
-      one: getOne('v2/berths/:id'),
-      search: 'Search berths',
-    },
+    list: { call: get('v2/berths', listing), one: getOne('v2/berths/:id'), search: 'Search berths' },
     fields,
     create: { call: post('v2/berths'), button: 'Add', done: 'Added' },
     update: { call: patch('v2/berths/:id'), done: 'Changed' },
@@ -88,13 +85,9 @@ export const harbour: Spoken = {
   },
 };
 
+const byCursor = { by: 'cursor', cursor: 'after', size: 'size', next: 'page.next' } as const;
 /** A list of the same API that is read by cursor and tells no total. */
 export const arrivals = defineEntity({
-  list: {
-    call: get('v2/arrivals', {
-      paged: true,
-      pages: { by: 'cursor', cursor: 'after', size: 'size', next: 'page.next' },
-    }),
-  },
+  list: { call: get('v2/arrivals', { paged: true, pages: byCursor }) },
   fields,
 });

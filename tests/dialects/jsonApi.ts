@@ -10,12 +10,8 @@ interface Row {
 }
 interface Api {
   'GET berths': {
-    query: {
-      'page[number]'?: number;
-      'page[size]'?: number;
-      'filter[q]'?: string;
-      'filter[status]'?: string;
-      sort?: string;
+    query: { [K in 'page[number]' | 'page[size]']?: number } & {
+      [K in 'filter[q]' | 'filter[status]' | 'sort']?: string;
     };
     answer: { data: Row[]; meta: { total: number } };
   };
@@ -44,17 +40,16 @@ const dialect = defineDialect({
 });
 
 const { get, getOne, post, patch, del } = makersOf<Api>()(dialect);
+const listing = { sort: true, filters: { status: 'filter[status]' } } as const;
 const around = { data: { type: 'berths' } };
 const row = (id: string, title: string): Row => ({ type: 'berths', id, attributes: { title, status: 'free' } });
+
+const invalid = { status: '422', title: 'Invalid', detail: 'is too short' };
 
 /** Two wrappers in both directions, a type and an id beside the values, and pages counted from 0. */
 export const jsonApi: Spoken = {
   entity: defineEntity({
-    list: {
-      call: get('berths', { sort: true, filters: { status: 'filter[status]' } }),
-      one: getOne('berths/:id'),
-      search: 'Search berths',
-    },
+    list: { call: get('berths', listing), one: getOne('berths/:id'), search: 'Search berths' },
     fields,
     create: { call: post('berths', { around }), button: 'Add', done: 'Added' },
     update: { call: patch('berths/:id', { around }), done: 'Changed' },
@@ -81,14 +76,7 @@ export const jsonApi: Spoken = {
     given: [{ body: { data: row('3', 'Sea') } }, { status: 204 }],
   },
   refusal: {
-    given: {
-      status: 422,
-      body: {
-        errors: [
-          { status: '422', source: { pointer: '/data/attributes/title' }, title: 'Invalid', detail: 'is too short' },
-        ],
-      },
-    },
+    given: { status: 422, body: { errors: [{ ...invalid, source: { pointer: '/data/attributes/title' } }] } },
     message: 'is too short',
     errors: { title: 'is too short' },
   },

@@ -24,18 +24,15 @@ const dialect = defineDialect({
 });
 
 const { get, getOne, post, put, del } = makersOf<Api>()(dialect);
+const listing = { sort: true, filters: { status: 'status' } } as const;
 const three = { id: 3, title: 'Sea', status: 'free' };
-const filter = encodeURIComponent('{"status":"free","q":"sea"}');
-const encoded = (text: string) => encodeURIComponent(text);
+const encoded = encodeURIComponent;
+const filter = encoded('{"status":"free","q":"sea"}');
 
 /** What `ra-data-simple-rest` speaks: plain lists, a range, JSON in the query, the total in a header, PUT, single reads. */
 export const simpleRest: Spoken = {
   entity: defineEntity({
-    list: {
-      call: get('berths', { sort: true, filters: { status: 'status' } }),
-      one: getOne('berths/:id'),
-      search: 'Search berths',
-    },
+    list: { call: get('berths', listing), one: getOne('berths/:id'), search: 'Search berths' },
     fields,
     create: { call: post('berths'), button: 'Add', done: 'Added' },
     update: { call: put('berths/:id'), done: 'Changed' },

@@ -81,15 +81,20 @@ const leave = () => {
   return event.defaultPrevented;
 };
 
-describe('a write in the mode `undoable`', () => {
-  const done = 'Done with 1 record';
+/** Changes the first record, which is not sent until its message closes. @returns the names that were stored before */
+const rename = async () => {
+  await open();
+  expect(leave()).toBe(false);
+  const before = stored();
+  press('Rename');
+  await waitFor(() => expect(said()).toEqual(['Done with 1 record']));
+  return before;
+};
 
+describe('a write in the mode `undoable`', () => {
   test('changes the screen at once, offers Undo, asks when the tab is closed, and is sent when its message closes (UNDO-01)', async () => {
-    await open();
-    expect(leave()).toBe(false);
-    press('Rename');
-    expect(await screen.findByText('Taxes')).toBeTruthy();
-    await waitFor(() => expect(said()).toEqual([done]));
+    await rename();
+    expect(screen.getByText('Taxes')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
     expect(writes()).toEqual([]);
     expect(leave()).toBe(true);
@@ -102,10 +107,7 @@ describe('a write in the mode `undoable`', () => {
   });
 
   test('is taken back by Undo, and never sent (UNDO-02)', async () => {
-    await open();
-    const [before = ''] = stored();
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
+    const [before = ''] = await rename();
     press('Undo');
     expect(await screen.findByText(before)).toBeTruthy();
     expect(said()).toEqual([]);
@@ -115,10 +117,7 @@ describe('a write in the mode `undoable`', () => {
   });
 
   test('is sent when the next one comes, which can be undone alone (UNDO-03)', async () => {
-    await open();
-    const [, second = ''] = stored();
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
+    const [, second = ''] = await rename();
     press('Remove');
     await waitFor(() => expect(stored()).toContain('Taxes'));
     await waitFor(() => expect(said()).toEqual(['Removed']));
@@ -138,10 +137,8 @@ describe('a write in the mode `undoable`', () => {
 
   test('is sent before Sign Out, which waits for it (UNDO-05)', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
-    await open();
+    await rename();
     const release = wire().hold(`PUT faqCategory/updateFAQCategory/${wire().mock.store.all('faqCategories')[0]?._id}`);
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
     const leaving = signOut();
     await waitFor(() => expect(writes()).toEqual(['PUT updateFAQCategory']));
     expect(assign).not.toHaveBeenCalled();
@@ -155,10 +152,8 @@ describe('a write in the mode `undoable`', () => {
   test('that Sign Out sends and the server refuses keeps its author signed in, with the message (UNDO-06)', async () => {
     expectConsole('error', /ApiError: Refused/);
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
-    await open();
     await plant(wire(), { call: 'PUT faqCategory/updateFAQCategory/:id', status: 400, body: { message: 'Refused' } });
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
+    await rename();
     await signOut();
     expect(assign).not.toHaveBeenCalled();
     expect(session.get()).toBeDefined();
@@ -170,18 +165,14 @@ describe('a write in the mode `undoable`', () => {
   });
 
   test('is sent when the screens are drawn anew, as after a change of the language (UNDO-07)', async () => {
-    await open();
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
+    await rename();
     cleanup();
     await waitFor(() => expect(stored()).toContain('Taxes'));
     expect(toasts.get()).toEqual([]);
   });
 
   test('is said to be lost if the session ends (UNDO-08)', async () => {
-    await open();
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
+    await rename();
     session.expire();
     cleanup();
     expect(toasts.get()).toMatchObject([

@@ -11,9 +11,20 @@ import { expectConsole } from '../support/console';
 import { textsOf } from '../support/dom';
 import { holdTimers } from '../support/heldTimers';
 import { signInAs } from './people';
+import { stubServer } from './server';
 
 vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
 vi.mock('../../src/features/dashboard/overview/OpenWork', () => ({ OpenWork: () => null }));
+/** The code of the palette, which the first test holds back until it says so. */
+const code = vi.hoisted(() => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>(resolve => (arrive = resolve));
+  return { arrival, arrive: () => arrive() };
+});
+vi.mock('../../src/layout/palette/Palette', async original => {
+  await code.arrival;
+  return original();
+});
 
 /** The pause after the last letter, in milliseconds. */
 const pause = 250;
@@ -69,9 +80,8 @@ const holdSearches = () => {
     /** Answers what is asked, and all that is asked from now on, with nothing but what is given by path. */
     answerAll: async (given: Payloads = {}): Promise<void> => {
       payloads = given;
-      await act(async () =>
-        open().forEach(({ path, answer: say }) => say({ payload: { ...nothing, ...given[path] } })),
-      );
+      const answerFrom = ({ path, answer: say }: Search) => say({ payload: { ...nothing, ...given[path] } });
+      await act(async () => open().forEach(answerFrom));
     },
   };
 };
@@ -79,12 +89,45 @@ const holdSearches = () => {
 const users = 'admin/get-users true';
 const requests = 'admin/get-users false';
 const person = (id: string, fullName: string, more: object = {}) => ({ _id: id, fullName, ...more });
-const question = (id: string, text: string, answer = '') => ({ _id: id, question: text, answer });
+const question = (id: string, text: string) => ({ _id: id, question: text, answer: '' });
+const ofUsers = (...user: object[]) => ({ user, count: user.length });
+const ofAdmins = (_id: string, fname: string, more: object = {}) => ({ admin: [{ _id, fname, ...more }], count: 1 });
+
+const row = () => document.querySelector<HTMLElement>('tbody > tr[data-row]');
+
+test('from Ctrl+K on letters are typed into the palette, though its code is still on its way (KEYS-14)', async () => {
+  const faq = [{ _id: 'f1', question: 'How?', answer: 'So.' }];
+  stubServer(() => ({ body: { payload: { ...nothing, faq, count: 1 } } }));
+  signInAs('superadmin', '/faq/faqs');
+  const user = userEvent.setup({ delay: null });
+  await act(async () => void render(<AdminApp />));
+  await waitFor(() => expect(row()).not.toBeNull());
+  act(() => row()?.focus());
+  for (const close of [fireEvent.click, (dialog: Element) => fireEvent(dialog, new Event('cancel'))]) {
+    await user.keyboard('{Control>}k{/Control}');
+    act(() => void close(screen.getByRole('dialog')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => row()?.focus());
+  }
+  // `e` edits the row, `j` and `k` move, `?` shows the keys.
+  await user.keyboard('{Control>}k{/Control}ejk?');
+  expect(location.pathname).toBe('/faq/faqs');
+  expect(document.activeElement).toHaveProperty('value', 'ejk?');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+
+  await act(async () => code.arrive());
+  const palette = await screen.findByRole('combobox', { name: /^Find a screen/ });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).toBe(palette));
+  await user.keyboard('y');
+  expect(palette).toHaveProperty('value', 'ejk?y');
+});
 
 /** Opens the palette over the dashboard. @param prepare what the browser keeps for the person with this id */
 const openPalette = async (role: Role = 'superadmin', prepare: (person: string) => unknown = () => undefined) => {
   const timers = holdTimers(pause, patience);
   const server = holdSearches();
+  code.arrive();
   signInAs(role, '/dashboard');
   await prepare(session.get()?.admin.id ?? '');
   const user = userEvent.setup();
@@ -174,7 +217,7 @@ describe('searching records from the palette', () => {
     await type('t');
     await rest();
     await waitFor(() => expect(server.searches.map(({ text }) => text)).toContain('zit'));
-    await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao')], count: 1 } });
+    await server.answerAll({ [users]: ofUsers(person('u1', 'Zita Rao')) });
     await waitFor(() => expect(hits()).toEqual(['Zita Rao Users · u1']));
     await act(async () => arrive({ payload: nothing }));
     // The time for slow lists passes for the first of the searches that count it.
@@ -198,7 +241,7 @@ describe('searching records from the palette', () => {
     await ask('zita');
     await server.answer('faq/getAllFAQ', { message: 'The database is away.' }, 500);
     expect(status()).toBe('Searching…');
-    const payload = { user: [person('u1', 'Zita Rao'), person('u2', 'Zita Rao')], count: 2 };
+    const payload = ofUsers(person('u1', 'Zita Rao'), person('u2', 'Zita Rao'));
     await server.answerAll({ [users]: payload });
     await waitFor(() => expect(status()).toContain('FAQs could not be searched: The database is away.'));
     const people = ['Zita Rao Users · u1', 'Zita Rao Users · u2'];
@@ -225,17 +268,14 @@ describe('records in the palette', () => {
   test('stand with their list and what matched, or what tells them apart (FIND-10)', async () => {
     const { dialog, search, hits, status } = await openPalette();
     await search('asha', {
-      [users]: {
-        user: [
-          person('u1', 'Ravi Kumar', { phone: '98 asha', _secret: 'asha' }),
-          person('u2', 'Natasha Roy', { phone: '9812345678' }),
-          person('u3', 'Menon, Asha', { email: 'menon@x.test', phone: '9812345678' }),
-          person('u4', 'Someone Else'),
-          person('u5', 'Áshá'),
-        ],
-        count: 5,
-      },
-      'admin/get-admins': { admin: [{ _id: 'a1', fname: 'Zia', email: 'asha@x.test' }], count: 1 },
+      [users]: ofUsers(
+        person('u1', 'Ravi Kumar', { phone: '98 asha', _secret: 'asha' }),
+        person('u2', 'Natasha Roy', { phone: '9812345678' }),
+        person('u3', 'Menon, Asha', { email: 'menon@x.test', phone: '9812345678' }),
+        person('u4', 'Someone Else'),
+        person('u5', 'Áshá'),
+      ),
+      'admin/get-admins': ofAdmins('a1', 'Zia', { email: 'asha@x.test' }),
     });
     await waitFor(() => expect(status()).toBe('6 results'));
     expect(hits()).toEqual([
@@ -259,14 +299,14 @@ describe('records in the palette', () => {
     const second = before[1];
     expect(marked()?.textContent).toBe(second);
     await rest();
-    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Admin' }], count: 1 });
+    await server.answer('admin/get-admins', ofAdmins('a1', 'Admin'));
     expect(hits()).toEqual(before);
     await wait();
     expect(hits()).toEqual([...before, 'Admin Admins · a1']);
     expect(status()).toBe('Searching…');
     expect(marked()?.textContent).toBe(second);
     // A better match that comes later stands below as well.
-    await server.answerAll({ [users]: { user: [person('u1', 'admin', { email: 'admin@x.test' })], count: 1 } });
+    await server.answerAll({ [users]: ofUsers(person('u1', 'admin', { email: 'admin@x.test' })) });
     await waitFor(() => expect(status()).toBe('6 results'));
     expect(hits()).toEqual([...before, 'Admin Admins · a1', 'admin Users · admin@x.test']);
     expect(marked()?.textContent).toBe(second);
@@ -276,8 +316,8 @@ describe('records in the palette', () => {
     const { server, ask, hits } = await openPalette();
     await ask('ight');
     expect(hits()).toEqual([]);
-    await server.answer('admin/get-Superadmins', { admin: [{ _id: 's1', fname: 'Ight' }], count: 1 });
-    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Ight', password: 'ight' }], count: 1 });
+    await server.answer('admin/get-Superadmins', ofAdmins('s1', 'Ight'));
+    await server.answer('admin/get-admins', ofAdmins('a1', 'Ight', { password: 'ight' }));
     await server.answerAll();
     await waitFor(() => expect(hits()).toHaveLength(3));
     expect(hits()).toEqual(['Ight Admins · a1', 'Ight Super Admins · s1', 'Light theme Action']);
@@ -304,50 +344,31 @@ describe('records in the palette', () => {
     expect(await screen.findByRole('textbox', { name: /^Question/ })).toHaveProperty('value', 'Zita');
   });
 
-  test('that read the same show their ids; those of a shorter text go with the next letter (FIND-16 FIND-18)', async () => {
-    const { server, type, ask, hits, status } = await openPalette();
+  test('that read the same show their ids; those of a shorter text go with the next letter, and stay away when a list has answered for the longer one (FIND-16 FIND-18)', async () => {
+    const { server, type, rest, ask, wait, hits, status } = await openPalette();
     await ask('zi');
     const email = 'zita@x.test';
-    await server.answerAll({
-      [users]: { user: [person('u1', 'Zita Rao', { email }), person('u2', 'Zita Rao', { email })], count: 2 },
-    });
-    await waitFor(() => expect(status()).toBe('2 results'));
-    expect(hits()).toEqual(['Zita Rao Users · u1', 'Zita Rao Users · u2']);
-    await type('t');
-    expect(hits()).toEqual([]);
-    expect(status()).toBe('Searching…');
-  });
-
-  test('of a shorter text stay away when a list has answered for the longer one (FIND-18)', async () => {
-    const { server, type, rest, ask, wait, hits } = await openPalette();
-    await ask('zi');
-    await server.answer(users, { user: [person('u1', 'Zita Rao')], count: 1 });
+    await server.answer(users, ofUsers(person('u1', 'Zita Rao', { email }), person('u2', 'Zita Rao', { email })));
     await wait();
-    expect(hits()).toEqual(['Zita Rao Users · u1']);
+    expect(hits()).toEqual(['Zita Rao Users · u1', 'Zita Rao Users · u2']);
     await type('x');
+    expect([hits(), status()]).toEqual([[], 'Searching…']);
     await rest();
-    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Zix' }], count: 1 });
+    await server.answer('admin/get-admins', ofAdmins('a1', 'Zix'));
     await wait();
     expect(hits()).toEqual(['Zix Admins · a1']);
   });
 
-  test.each([
-    [5, 12],
-    [6, 6],
-  ])('that are more than fit are all one step away: %i of %i (FIND-12)', async (length, count) => {
+  test.each(['5 of 12', '6 of 6'])('that are more than fit are all one step away: %s (FIND-12)', async numbers => {
+    const [length, count] = numbers.split(' of ').map(Number);
     const { server, ask, press, hits, status } = await openPalette();
     await ask('why');
-    const faq = Array.from({ length }, (_, at) => question(`f${at}`, `Why ${at + 1}`));
+    const faq = Array.from({ length: length ?? 0 }, (_, at) => question(`f${at}`, `Why ${at + 1}`));
     await server.answerAll({ 'faq/getAllFAQ': { faq, count } });
     await waitFor(() => expect(status()).toMatch(/results/));
-    expect(hits().filter(hit => /FAQs/.test(hit))).toEqual([
-      'Why 1 FAQs · f0',
-      'Why 2 FAQs · f1',
-      'Why 3 FAQs · f2',
-      'Why 4 FAQs · f3',
-      'Why 5 FAQs · f4',
-      `All ${count} in FAQs The list with this search`,
-    ]);
+    const first = [1, 2, 3, 4, 5].map(at => `Why ${at} FAQs · f${at - 1}`);
+    const all = `All ${count} in FAQs The list with this search`;
+    expect(hits().filter(hit => /FAQs/.test(hit))).toEqual([...first, all]);
     await press('End');
     await press('Enter');
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();

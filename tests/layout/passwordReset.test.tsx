@@ -114,11 +114,7 @@ describe('choosing a new password', () => {
     await sendOnStoppedClock({ 'New password': password, 'confirm password': password });
     expect(path()).toBe('/auth/login');
     expect(calls).toEqual([
-      {
-        method: 'POST',
-        path: 'admin/forgot',
-        body: { email: 'asha@deedbook.test', token: 'reset-token', password },
-      },
+      { method: 'POST', path: 'admin/forgot', body: { email: 'asha@deedbook.test', token: 'reset-token', password } },
     ]);
     expect(localStorage).toHaveLength(0);
     pass(299);

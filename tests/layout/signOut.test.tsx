@@ -54,23 +54,17 @@ describe('Sign Out (SHELL-137)', () => {
     end();
   });
 
-  test('clears everything once it is said that this may go', async () => {
+  test('is one question, however often it is pressed, and clears everything once it is said that this may go', async () => {
     const { assign, user } = open(['Add Banner']);
-    const outcome = signOut();
-    await press(user, 'Sign out and discard');
-    expect(await outcome).toBe(true);
-    expect(stored()).toEqual(cleared);
-    expect(assign).toHaveBeenCalledWith('/auth/login');
-  });
-
-  test('is one question, however often it is pressed', async () => {
-    const { user } = open(['Add Banner']);
     const outcomes = [signOut(), signOut()];
     await asked();
     await waitFor(() => expect(outcomes[0]).resolves.toBe(false));
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
-    await press(user, 'Keep editing');
-    expect(await Promise.all(outcomes)).toEqual([false, false]);
+    expect(stored()).toEqual(untouched);
+    await press(user, 'Sign out and discard');
+    expect(await Promise.all(outcomes)).toEqual([false, true]);
+    expect(stored()).toEqual(cleared);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/auth/login');
   });
 });
 

@@ -1,26 +1,25 @@
 import 'fake-indexeddb/auto';
 import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftAt } from '../../src/engine/form/storedDrafts';
 import { session, type Admin } from '../../src/engine/http/session';
-import { changePerson, readPerson } from '../../src/engine/preferences/database';
+import * as database from '../../src/engine/preferences/database';
 import { noteOpened, readOpened } from '../../src/engine/preferences/openedRecords';
 import { changePreferences, openPreferences, usePreferences } from '../../src/engine/preferences/preferences';
 import { prefetchSession, takeSession } from '../../src/layout/sessionData';
 
-/** When the stored preferences of a person arrive. @default at once */
-const arrivals = vi.hoisted(() => new Map<string, Promise<void>>());
-vi.mock('../../src/engine/preferences/database', async original => {
-  const database = await original<typeof import('../../src/engine/preferences/database')>();
-  return {
-    ...database,
-    readPerson: async (person: string) => {
-      const stored = await database.readPerson(person);
-      await arrivals.get(person);
-      return stored;
-    },
-  };
-});
+/** Holds back the stored preferences of this person until it is called. */
+const holdPreferences = (held: string) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>(resolve => (arrive = resolve));
+  const { readPerson: read } = database;
+  vi.spyOn(database, 'readPerson').mockImplementation(async person => {
+    const stored = await read(person);
+    if (person === held) await arrival;
+    return stored;
+  });
+  return arrive;
+};
 
 const personOf = (id: string): Admin => ({ id, role: 'superadmin', fullName: id, fname: id, lname: '' });
 const [asha, bina] = [personOf('asha'), personOf('bina')];
@@ -36,82 +35,74 @@ const as = (admin: Admin) => {
 };
 type Data = ReturnType<typeof as>;
 const preferences = () => renderHook(usePreferences).result.current;
-const nothing = {
-  density: 'comfortable',
-  hidden: {},
-  order: {},
-  widths: {},
-  looseNames: [],
-  views: {},
-  pinned: [],
-  closed: [],
-  hasSingleKeys: true,
-};
+const lists = { hidden: {}, order: {}, widths: {}, looseNames: [], views: {} };
+const nothing = { density: 'comfortable', ...lists, pinned: [], closed: [], hasSingleKeys: true };
 const view = { name: 'Mine', query: 'filter=%7B%7D', hidden: [], order: [], density: 'compact' } as const;
+const { changePerson, readPerson } = database;
 
 beforeEach(() => {
-  arrivals.clear();
   localStorage.clear();
   sessionStorage.clear();
+});
+afterAll(async () => {
+  await openPreferences('nobody');
+  indexedDB.deleteDatabase('deedbook-preferences');
 });
 
 describe('what one person has left, the next one in the same tab does not find (SESSION-42)', () => {
   const queryKey = ['properties', 'getWhole'];
 
-  // [what, left by the first person, found by whoever is at work, nothing, for the first person at their next sign-in]
-  test.each([
-    [
-      'columns, row height, saved views and pins',
-      () =>
-        changePreferences(() => ({
-          density: 'compact',
-          hidden: { faqs: ['title'] },
-          order: { faqs: ['b', 'a'] },
-          widths: { faqs: { title: 120 } },
-          views: { faqs: [view] },
-          pinned: ['faqs'],
-          closed: ['Money'],
-        })),
-      preferences,
-      nothing,
-      'back',
-    ],
-    [
-      'searches and filters of lists',
-      (data: Data) => data.store.setItem('faqs.listParams', { filter: { q: 'Sharma' } }),
-      (data: Data) => data.store.getItem('faqs.listParams'),
-      undefined,
-      'gone',
-    ],
-    [
-      'selected rows',
-      (data: Data) => data.store.setItem('faqs.selectedIds', ['1']),
-      (data: Data) => data.store.getItem('faqs.selectedIds'),
-      undefined,
-      'gone',
-    ],
-    [
-      'lists that were read',
-      (data: Data) => void data.queryClient.setQueryData(queryKey, [{ id: '1' }]),
-      (data: Data) => data.queryClient.getQueryData(queryKey),
-      undefined,
-      'gone',
-    ],
-    [
-      'records opened last, which the palette offers',
-      () => noteOpened('asha', place),
-      () => [...readOpened('asha'), ...readOpened('bina')],
-      [],
-      'gone',
-    ],
-    [
-      'drafts',
-      () => draftAt(asha, 'faq/faqs', '1').keep({ values: { title: 'Sea' }, uploads: [] }),
-      () => [asha, bina].flatMap(each => draftAt(each, 'faq/faqs', '1').read() ?? []),
-      [],
-      'gone',
-    ],
-  ])('%s', async (_, leave, find, none, later) => {
+  interface Left {
+    what: string;
+    /** Leaves something as the first person. */
+    leave: (data: Data) => unknown;
+    /** What is found by whoever is at work. */
+    find: (data: Data) => unknown;
+    /** What is found where there is nothing. */
+    none: unknown;
+    /** Whether the first person finds it again at their next sign-in. */
+    isBack?: true;
+  }
+  const all = { density: 'compact', hidden: { faqs: ['title'] }, order: { faqs: ['b', 'a'] } } as const;
+  const widths = { faqs: { title: 120 } };
+  const draftOf = (admin: Admin) => draftAt(admin, 'faq/faqs', '1');
+  const inStore = (what: string, key: string, value: unknown): Left => ({
+    what,
+    leave: ({ store }) => store.setItem(key, value),
+    find: ({ store }) => store.getItem(key),
+    none: undefined,
+  });
+
+  test.each<Left>([
+    {
+      what: 'columns, row height, saved views and pins',
+      leave: () =>
+        changePreferences(() => ({ ...all, widths, views: { faqs: [view] }, pinned: ['faqs'], closed: ['Money'] })),
+      find: preferences,
+      none: nothing,
+      isBack: true,
+    },
+    inStore('searches and filters of lists', 'faqs.listParams', { filter: { q: 'Sharma' } }),
+    inStore('selected rows', 'faqs.selectedIds', ['1']),
+    {
+      what: 'lists that were read',
+      leave: ({ queryClient }) => void queryClient.setQueryData(queryKey, [{ id: '1' }]),
+      find: ({ queryClient }) => queryClient.getQueryData(queryKey),
+      none: undefined,
+    },
+    {
+      what: 'records opened last, which the palette offers',
+      leave: () => noteOpened('asha', place),
+      find: () => [...readOpened('asha'), ...readOpened('bina')],
+      none: [],
+    },
+    {
+      what: 'drafts',
+      leave: () => draftOf(asha).keep({ values: { title: 'Sea' }, uploads: [] }),
+      find: () => [asha, bina].flatMap(each => draftOf(each).read() ?? []),
+      none: [],
+    },
+  ])('$what', async ({ leave, find, none, isBack }) => {
     const first = as(asha);
     await openPreferences('asha');
     leave(first);
@@ -123,7 +114,7 @@ describe('what one person has left, the next one in the same tab does not find (
     expect(find(second)).toEqual(none);
     const third = as(asha);
     await openPreferences('asha');
-    await waitFor(() => expect(find(third)).toEqual(later === 'back' ? left : none));
+    await waitFor(() => expect(find(third)).toEqual(isBack ? left : none));
   });
 
   test('a session that was prepared before the first render', async () => {
@@ -136,18 +127,13 @@ describe('what one person has left, the next one in the same tab does not find (
 
   test('a list that is still being read is read no further', async () => {
     const { queryClient } = as(asha);
-    let reading: AbortSignal | undefined;
-    const outcome = queryClient.fetchQuery({
-      queryKey,
-      queryFn: ({ signal }) => {
-        reading = signal;
-        return new Promise<never>(() => undefined);
-      },
-    });
-    outcome.catch(() => undefined);
-    await waitFor(() => expect(reading?.aborted).toBe(false));
+    const queryFn = vi.fn<(context: { signal: AbortSignal }) => Promise<never>>(() => new Promise(() => undefined));
+    queryClient.fetchQuery({ queryKey, queryFn }).catch(() => undefined);
+    await waitFor(() => expect(queryFn).toHaveBeenCalled());
+    const isAborted = () => queryFn.mock.lastCall?.[0].signal.aborted;
+    expect(isAborted()).toBe(false);
     as(bina);
-    expect([reading?.aborted, queryClient.getQueryData(queryKey)]).toEqual([true, undefined]);
+    expect([isAborted(), queryClient.getQueryData(queryKey)]).toEqual([true, undefined]);
   });
 });
 
@@ -163,10 +149,8 @@ describe('preferences of another person that arrive late (SESSION-42)', () => {
   test('are not used, and take no change of the person at work', async () => {
     await changePerson('asha', () => ({ density: 'compact', hidden: { faqs: ['title'] } }));
     await changePerson('bina', () => ({ pinned: ['refund'] }));
-    let arrive = () => {};
-    arrivals.set('asha', new Promise<void>(resolve => (arrive = resolve)));
-    const first = openPreferences('asha');
-    const second = openPreferences('bina');
+    const arrive = holdPreferences('asha');
+    const [first, second] = [openPreferences('asha'), openPreferences('bina')];
     changePreferences(() => ({ closed: ['Money'] }));
     await second;
     const ofBina = { ...nothing, pinned: ['refund'], closed: ['Money'] };
@@ -180,10 +164,8 @@ describe('preferences of another person that arrive late (SESSION-42)', () => {
 
   test('are not used while those of the person at work are still on their way', async () => {
     await changePerson('asha', () => ({ density: 'compact' }));
-    let arrive = () => {};
-    arrivals.set('bina', new Promise<void>(resolve => (arrive = resolve)));
-    const first = openPreferences('asha');
-    const second = openPreferences('bina');
+    const arrive = holdPreferences('bina');
+    const [first, second] = [openPreferences('asha'), openPreferences('bina')];
     await first;
     expect(preferences()).toEqual({ ...nothing });
     arrive();
