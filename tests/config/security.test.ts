@@ -72,27 +72,23 @@ test('the policy names what production calls: its APIs, storage, identity pool, 
   expect(pictures).toEqual(expect.arrayContaining(files));
 });
 
-describe('the headers', () => {
-  const headers = securityHeaders(valuesIn(production));
+const headers = securityHeaders(valuesIn(production));
 
-  test('are the same in the file of the build and in the directives for nginx', () => {
-    expect(Object.fromEntries(fromHeadersFile(asHeadersFile(headers)))).toEqual(headers);
-    for (const value of Object.values(headers)) {
-      expect(asNginx(headers)).toContain(`"${value.replaceAll('"', String.raw`\"`)}" always;`);
-    }
-  });
+test('the headers are the same in the file of the build and in the directives for nginx', () => {
+  expect(Object.fromEntries(fromHeadersFile(asHeadersFile(headers)))).toEqual(headers);
+  for (const value of Object.values(headers)) {
+    expect(asNginx(headers)).toContain(`"${value.replaceAll('"', String.raw`\"`)}" always;`);
+  }
+});
 
-  test('say where violations are reported, if anywhere, in a form that cannot end the header', () => {
-    expect(Object.keys(headers)).not.toContain('Reporting-Endpoints');
-    expect(headers['Content-Security-Policy']).not.toMatch(/report-/);
-    const told = securityHeaders(
-      valuesIn({ ...production, VITE_CSP_REPORT_URL: 'https://reports.example/a;b,c?d="e"' }),
-    );
-    const address = 'https://reports.example/a%3Bb%2Cc?d=%22e%22';
-    expect(told['Reporting-Endpoints']).toBe(`violations="${address}"`);
-    const end = `; report-uri ${address}; report-to violations`;
-    expect(told['Content-Security-Policy']?.slice(-end.length)).toBe(end);
-  });
+test('the headers say where violations are reported, if anywhere, in a form that cannot end the header', () => {
+  expect(Object.keys(headers)).not.toContain('Reporting-Endpoints');
+  expect(headers['Content-Security-Policy']).not.toMatch(/report-/);
+  const told = securityHeaders(valuesIn({ ...production, VITE_CSP_REPORT_URL: 'https://reports.example/a;b,c?d="e"' }));
+  const address = 'https://reports.example/a%3Bb%2Cc?d=%22e%22';
+  expect(told['Reporting-Endpoints']).toBe(`violations="${address}"`);
+  const end = `; report-uri ${address}; report-to violations`;
+  expect(told['Content-Security-Policy']?.slice(-end.length)).toBe(end);
 });
 
 test.each<[of: string, environment: Record<string, string>, refusal: string]>([
@@ -112,31 +108,29 @@ test.each<[of: string, environment: Record<string, string>, refusal: string]>([
 /** What a default must never allow: this machine, and the stubs of the mock. */
 const local = /localhost|127\.0\.0\.1|stubs/;
 
-describe('a build whose settings are not complete (CONFIG-07)', () => {
-  test('allows nothing on this machine', () => {
-    const text = asHeadersFile(securityHeaders(valuesIn({ VITE_API_BASE: 'https://api.deedbook.example/v1' })));
-    expect(text).not.toMatch(local);
-    for (const part of ["script-src 'self';", 'frame-src blob:;', 'payment=(self)']) expect(text).toContain(part);
-  });
+test('a build whose settings are not complete allows nothing on this machine (CONFIG-07)', () => {
+  const text = asHeadersFile(securityHeaders(valuesIn({ VITE_API_BASE: 'https://api.deedbook.example/v1' })));
+  expect(text).not.toMatch(local);
+  for (const part of ["script-src 'self';", 'frame-src blob:;', 'payment=(self)']) expect(text).toContain(part);
+});
 
-  test('is made, and names what is missing with what does not work', () => {
-    expect(wrongIn({})).toEqual([]);
-    expect(missingIn({})).toEqual([
-      'VITE_API_BASE is not set: the application cannot start.',
-      "VITE_API_KEY is not set: calls carry the mock's key, deedbook-development.",
-      'VITE_ROLE_ID_ADMIN is not set: an added admin gets the role of the mock.',
-      'VITE_ROLE_ID_SUPERADMIN is not set: an added superadmin gets the role of the mock.',
-      'VITE_S3_IDENTITY_POOL_ID is not set: no file can be uploaded.',
-      'VITE_GOOGLE_MAPS_API_KEY is not set: addresses are typed, without a map.',
-      'VITE_CHECKOUT_SCRIPT_URL is not set: card payments are disabled.',
-      'VITE_PAYMENT_KEY is not set: card payments are disabled.',
-    ]);
-  });
+test('a build whose settings are not complete is made, and names what is missing with what does not work (CONFIG-07)', () => {
+  expect(wrongIn({})).toEqual([]);
+  expect(missingIn({})).toEqual([
+    'VITE_API_BASE is not set: the application cannot start.',
+    "VITE_API_KEY is not set: calls carry the mock's key, deedbook-development.",
+    'VITE_ROLE_ID_ADMIN is not set: an added admin gets the role of the mock.',
+    'VITE_ROLE_ID_SUPERADMIN is not set: an added superadmin gets the role of the mock.',
+    'VITE_S3_IDENTITY_POOL_ID is not set: no file can be uploaded.',
+    'VITE_GOOGLE_MAPS_API_KEY is not set: addresses are typed, without a map.',
+    'VITE_CHECKOUT_SCRIPT_URL is not set: card payments are disabled.',
+    'VITE_PAYMENT_KEY is not set: card payments are disabled.',
+  ]);
+});
 
-  test('names nothing when nothing is missing', () => {
-    const roles = { VITE_ROLE_ID_ADMIN: 'a', VITE_ROLE_ID_SUPERADMIN: 'b' };
-    expect(missingIn({ ...production, ...roles, VITE_API_KEY: 'k', VITE_PAYMENT_KEY: 'rzp_live_1' })).toEqual([]);
-  });
+test('a build names nothing when nothing is missing (CONFIG-07)', () => {
+  const roles = { VITE_ROLE_ID_ADMIN: 'a', VITE_ROLE_ID_SUPERADMIN: 'b' };
+  expect(missingIn({ ...production, ...roles, VITE_API_KEY: 'k', VITE_PAYMENT_KEY: 'rzp_live_1' })).toEqual([]);
 });
 
 const standIn = { VITE_CHECKOUT_SCRIPT_URL: 'http://localhost:4000/stubs/checkout.js' };

@@ -17,50 +17,48 @@ const problemsWith = (environment: Record<string, unknown>): string[] => {
   return faultsIn(whole).map(fault => sentenceFor(fault, whole));
 };
 
-describe('the settings', () => {
-  test('need not be given, but for the address of the API (SHELL-06)', () => {
-    expect(problemsWith({})).toEqual([]);
-    expect(problemsWith({ VITE_API_BASE: undefined })).toEqual([
-      expect.stringContaining('VITE_API_BASE is not set; see docs/deploy.md.'),
-    ]);
-    expect(valuesIn(api)).toMatchObject({ apiBase: 'https://api.test/v1', brand: 'Deedbook' });
-  });
+test('the settings need not be given, but for the address of the API (SHELL-06)', () => {
+  expect(problemsWith({})).toEqual([]);
+  expect(problemsWith({ VITE_API_BASE: undefined })).toEqual([
+    expect.stringContaining('VITE_API_BASE is not set; see docs/deploy.md.'),
+  ]);
+  expect(valuesIn(api)).toMatchObject({ apiBase: 'https://api.test/v1', brand: 'Deedbook' });
+});
 
-  test('have no default that leads to this machine, or to a stand-in (CONFIG-07)', () => {
-    expect(names.filter(name => /localhost|127\.0\.0\.1|stub|^mock$/.test(settings[name].default))).toEqual([]);
-    expect(valuesIn(api)).toMatchObject({
-      storage: { endpoint: '', accessKeyId: '', secretAccessKey: '', identityPoolId: '' },
-      maps: { key: '', script: '' },
-      checkout: { key: '', script: '' },
-    });
+test('the settings have no default that leads to this machine, or to a stand-in (CONFIG-07)', () => {
+  expect(names.filter(name => /localhost|127\.0\.0\.1|stub|^mock$/.test(settings[name].default))).toEqual([]);
+  expect(valuesIn(api)).toMatchObject({
+    storage: { endpoint: '', accessKeyId: '', secretAccessKey: '', identityPoolId: '' },
+    maps: { key: '', script: '' },
+    checkout: { key: '', script: '' },
   });
+});
 
-  test.each([
-    [false, {}],
-    [true, { identityPoolId: 'pool' }],
-    [true, { accessKeyId: 'key', secretAccessKey: 'secret' }],
-    [false, { accessKeyId: 'key' }],
-    [false, { secretAccessKey: 'secret' }],
-  ])('files can be uploaded: %s, with %o (STORAGE-19)', (isPossible, keys) => {
-    expect(hasCredentials({ identityPoolId: '', accessKeyId: '', secretAccessKey: '', ...keys })).toBe(isPossible);
-  });
+test.each([
+  [false, {}],
+  [true, { identityPoolId: 'pool' }],
+  [true, { accessKeyId: 'key', secretAccessKey: 'secret' }],
+  [false, { accessKeyId: 'key' }],
+  [false, { secretAccessKey: 'secret' }],
+])('files can be uploaded: %s, with %o (STORAGE-19)', (isPossible, keys) => {
+  expect(hasCredentials({ identityPoolId: '', accessKeyId: '', secretAccessKey: '', ...keys })).toBe(isPossible);
+});
 
-  test('are read from the environment, without the space around them, and addresses without their last slashes, so that paths can be appended (SHELL-06 STORAGE-19)', () => {
-    const addresses = { VITE_API_BASE: 'https://api.test/v1//', VITE_S3_ENDPOINT: 'https://files.test/' };
-    expect(valuesIn({ ...addresses, VITE_BRAND: '  Sea Deeds ', VITE_S3_BUCKET: 'files' })).toMatchObject({
-      apiBase: 'https://api.test/v1',
-      brand: 'Sea Deeds',
-      storage: { bucket: 'files', region: 'ap-south-1', endpoint: 'https://files.test' },
-    });
+test('the settings are read from the environment, without the space around them, and addresses without their last slashes, so that paths can be appended (SHELL-06 STORAGE-19)', () => {
+  const addresses = { VITE_API_BASE: 'https://api.test/v1//', VITE_S3_ENDPOINT: 'https://files.test/' };
+  expect(valuesIn({ ...addresses, VITE_BRAND: '  Sea Deeds ', VITE_S3_BUCKET: 'files' })).toMatchObject({
+    apiBase: 'https://api.test/v1',
+    brand: 'Sea Deeds',
+    storage: { bucket: 'files', region: 'ap-south-1', endpoint: 'https://files.test' },
   });
+});
 
-  test('each reach the application', () => {
-    const mark = (name: SettingName, index: number) =>
-      settings[name].form === 'header name' ? `x-value-${index}` : `https://value.test/${index}`;
-    const marked = Object.fromEntries(names.map((name, index) => [name, mark(name, index)]));
-    const read = JSON.stringify(valuesIn(marked));
-    expect(names.filter((name, index) => !read.includes(`"${mark(name, index)}"`))).toEqual([]);
-  });
+test('the settings each reach the application', () => {
+  const mark = (name: SettingName, index: number) =>
+    settings[name].form === 'header name' ? `x-value-${index}` : `https://value.test/${index}`;
+  const marked = Object.fromEntries(names.map((name, index) => [name, mark(name, index)]));
+  const read = JSON.stringify(valuesIn(marked));
+  expect(names.filter((name, index) => !read.includes(`"${mark(name, index)}"`))).toEqual([]);
 });
 
 describe('a wrong setting names itself', () => {

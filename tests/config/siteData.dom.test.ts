@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { browserData as data, deviceChoices } from '../../src/config/siteData';
 
 const fail = (name: string) => () => {
@@ -19,38 +19,36 @@ afterEach(() => {
 
 const name = 'localStorage';
 
-describe('a place in the browser', () => {
-  test('keeps texts until they are removed', () => {
-    expect(data.isOpen()).toBe(true);
-    expect(data.get('a')).toBeNull();
-    expect([data.set('a', '1'), data.set('b', '2'), data.get('a')]).toEqual([true, true, '1']);
+test('a place in the browser keeps texts until they are removed', () => {
+  expect(data.isOpen()).toBe(true);
+  expect(data.get('a')).toBeNull();
+  expect([data.set('a', '1'), data.set('b', '2'), data.get('a')]).toEqual([true, true, '1']);
+  data.remove('a');
+  expect([data.get('a'), data.get('b')]).toEqual([null, '2']);
+  data.clear();
+  expect(data.get('b')).toBeNull();
+});
+
+test.each<[string, PropertyDescriptor]>([
+  ['denied at the first look', { get: fail('SecurityError') }],
+  ['denied at each use', { value: new Proxy({}, { get: fail('SecurityError') }) }],
+  ['not there', { value: null }],
+])('a place in the browser holds nothing, and breaks nothing, where it is %s', (_, descriptor) => {
+  replace(name, descriptor);
+  expect([data.isOpen(), data.set('a', '1'), data.get('a')]).toEqual([false, false, null]);
+  expect(() => {
     data.remove('a');
-    expect([data.get('a'), data.get('b')]).toEqual([null, '2']);
     data.clear();
-    expect(data.get('b')).toBeNull();
-  });
+  }).not.toThrow();
+});
 
-  test.each<[string, PropertyDescriptor]>([
-    ['denied at the first look', { get: fail('SecurityError') }],
-    ['denied at each use', { value: new Proxy({}, { get: fail('SecurityError') }) }],
-    ['not there', { value: null }],
-  ])('holds nothing, and breaks nothing, where it is %s', (_, descriptor) => {
-    replace(name, descriptor);
-    expect([data.isOpen(), data.set('a', '1'), data.get('a')]).toEqual([false, false, null]);
-    expect(() => {
-      data.remove('a');
-      data.clear();
-    }).not.toThrow();
+test('a place in the browser says that it is full, and is still read (SAFE-12)', () => {
+  data.set('a', '1');
+  const real = localStorage;
+  replace(name, {
+    value: { length: 1, getItem: (key: string) => real.getItem(key), setItem: fail('QuotaExceededError') },
   });
-
-  test('says that it is full, and is still read (SAFE-12)', () => {
-    data.set('a', '1');
-    const real = localStorage;
-    replace(name, {
-      value: { length: 1, getItem: (key: string) => real.getItem(key), setItem: fail('QuotaExceededError') },
-    });
-    expect([data.isOpen(), data.set('b', '2'), data.get('a')]).toEqual([true, false, '1']);
-  });
+  expect([data.isOpen(), data.set('b', '2'), data.get('a')]).toEqual([true, false, '1']);
 });
 
 test('cookies that are denied are none', () => {

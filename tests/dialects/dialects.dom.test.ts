@@ -115,96 +115,92 @@ const arrival = (next: string | null, ...ids: readonly string[]): Given => ({
   body: { data: { items: ids.map(uuid => ({ uuid })) }, page: { next } },
 });
 
-describe('a list that is read by cursor', () => {
-  test('reads the pages before one that nobody has read, each once', async () => {
-    const made = serve(arrival('b', '1', '2'), arrival('c d', '3', '4'), arrival(null, '5'));
-    const provider = providerOf(arrivals);
-    const third = await provider.getList<RaRecord>('things', pageOf(3, 2));
-    expect(sent(made)).toEqual([
-      ['GET v2/arrivals?size=2'],
-      ['GET v2/arrivals?after=b&size=2'],
-      ['GET v2/arrivals?after=c+d&size=2'],
-    ]);
-    expect(third).toMatchObject({ data: [{ id: '5' }], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
-  });
-
-  test('is begun anew in pages of another size', async () => {
-    const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2', '3'), arrival(null, '4'));
-    const provider = providerOf(arrivals);
-    await provider.getList('things', pageOf(1, 2));
-    await provider.getList('things', pageOf(2, 3));
-    expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=3'], ['GET v2/arrivals?after=c&size=3']]);
-  });
-
-  test('knows that there is a page behind one, and shows nothing behind the last', async () => {
-    serve(arrival('b', '1', '2'), arrival('', '3', '4'));
-    const provider = providerOf(arrivals);
-    const page = (number: number) => provider.getList('things', pageOf(number, 2));
-    expect(await page(1)).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
-    expect(await page(2)).toMatchObject({ pageInfo: { hasNextPage: false } });
-    expect(await page(3)).toMatchObject({ data: [], pageInfo: { hasNextPage: false } });
-  });
-
-  test('is walked to its end in search of a record, as a whole and as choices, whose server gives fewer rows than it is asked for; ten thousand choices at most', async () => {
-    const open = (...pages: Given[]) => {
-      serve(...pages);
-      return providerOf(arrivals);
-    };
-    const pages = [arrival('b', '1', '2'), arrival('c', '3', '4'), arrival(null, '5')];
-    expect((await open(...pages).getOne<RaRecord>('things', { id: '5' })).data.id).toBe('5');
-    expect((await open(...pages).getList('things', pageOf(1, 2, { all: true }))).total).toBe(5);
-    const { data } = await open(...pages).choices('things');
-    expect(data.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
-    const many = arrival('b', ...Array.from({ length: 10_000 }, (_, at) => String(at)));
-    expect((await open(many).choices('things')).data).toHaveLength(10_000);
-  });
+test('a list that is read by cursor reads the pages before one that nobody has read, each once', async () => {
+  const made = serve(arrival('b', '1', '2'), arrival('c d', '3', '4'), arrival(null, '5'));
+  const provider = providerOf(arrivals);
+  const third = await provider.getList<RaRecord>('things', pageOf(3, 2));
+  expect(sent(made)).toEqual([
+    ['GET v2/arrivals?size=2'],
+    ['GET v2/arrivals?after=b&size=2'],
+    ['GET v2/arrivals?after=c+d&size=2'],
+  ]);
+  expect(third).toMatchObject({ data: [{ id: '5' }], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
 });
 
-describe('a session that the server refuses', () => {
-  const refused: Given = { status: 401, body: { title: 'Expired' } };
-  const renewed: Given = { body: { data: { token: 'token-2', renewal: 'renewal-2' } } };
-  const renewal: Sent = ['POST v2/session/renewal', { renewal: 'renewal-1' }];
-  const read: Sent = ['GET v2/berths/3'];
+test('a list that is read by cursor is begun anew in pages of another size', async () => {
+  const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2', '3'), arrival(null, '4'));
+  const provider = providerOf(arrivals);
+  await provider.getList('things', pageOf(1, 2));
+  await provider.getList('things', pageOf(2, 3));
+  expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=3'], ['GET v2/arrivals?after=c&size=3']]);
+});
 
-  const getOne = () => providerOf(harbour.entity).getOne<RaRecord>('things', { id: '3' });
-  test('asks once more for what was refused, with the new token', async () => {
-    const made = serve(refused, renewed, harbour.one.given);
-    expect((await getOne()).data).toMatchObject({ title: 'Sea' });
-    expect(sent(made)).toEqual([read, renewal, read]);
-    const tokens = made.map(({ headers }) => headers.authorization);
-    expect(tokens).toEqual(['Bearer token-1', undefined, 'Bearer token-2']);
-    expect(made.map(({ headers }) => headers['x-harbour'])).toEqual(['goa', 'goa', 'goa']);
-    expect(session.get()).toMatchObject({ token: 'token-2', admin: { id: '7' } });
-    expect(JSON.parse(browserData.get(sessionKeys.info) ?? '')).toMatchObject({ renewal: 'renewal-2' });
-  });
+test('a list that is read by cursor knows that there is a page behind one, and shows nothing behind the last', async () => {
+  serve(arrival('b', '1', '2'), arrival('', '3', '4'));
+  const provider = providerOf(arrivals);
+  const page = (number: number) => provider.getList('things', pageOf(number, 2));
+  expect(await page(1)).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+  expect(await page(2)).toMatchObject({ pageInfo: { hasNextPage: false } });
+  expect(await page(3)).toMatchObject({ data: [], pageInfo: { hasNextPage: false } });
+});
 
-  test('is renewed once for all calls that were refused meanwhile', async () => {
-    const made = serve(refused, refused, renewed, harbour.one.given, harbour.one.given);
-    await Promise.all([getOne(), getOne()]);
-    expect(sent(made)).toEqual([read, read, renewal, read, read]);
-  });
+test('a list that is read by cursor is walked to its end in search of a record, as a whole and as choices, whose server gives fewer rows than it is asked for; ten thousand choices at most', async () => {
+  const open = (...pages: Given[]) => {
+    serve(...pages);
+    return providerOf(arrivals);
+  };
+  const pages = [arrival('b', '1', '2'), arrival('c', '3', '4'), arrival(null, '5')];
+  expect((await open(...pages).getOne<RaRecord>('things', { id: '5' })).data.id).toBe('5');
+  expect((await open(...pages).getList('things', pageOf(1, 2, { all: true }))).total).toBe(5);
+  const { data } = await open(...pages).choices('things');
+  expect(data.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+  const many = arrival('b', ...Array.from({ length: 10_000 }, (_, at) => String(at)));
+  expect((await open(many).choices('things')).data).toHaveLength(10_000);
+});
 
-  const expiry = { status: 401, message: 'Expired' };
-  test.each<[string, readonly Given[], object, asked: readonly Sent[]]>([
-    ['the renewal is refused too', [refused, refused], expiry, [read, renewal]],
-    ['the renewal brings no token', [refused, { body: { data: {} } }], expiry, [read, renewal]],
-    ['it was renewed for the call already', [refused, renewed, refused], { status: 401 }, [read, renewal, read]],
-  ])('lets the call fail as it did where %s', async (_, given, failure, asked) => {
-    const made = serve(...given);
-    await expect(getOne()).rejects.toMatchObject(failure);
-    expect(sent(made)).toEqual(asked);
-  });
+const refused: Given = { status: 401, body: { title: 'Expired' } };
+const renewed: Given = { body: { data: { token: 'token-2', renewal: 'renewal-2' } } };
+const renewal: Sent = ['POST v2/session/renewal', { renewal: 'renewal-1' }];
+const read: Sent = ['GET v2/berths/3'];
 
-  test('is not renewed where there is nothing to renew it with, again where another call has renewed it, nor once it has ended', async () => {
-    const made = serve(refused);
-    expect(await refreshSession({ ...dialect, signIn: undefined }, 'token-1')).toBe(false);
-    expect(await refreshSession(dialect, 'token-0')).toBe(true);
-    expect(made).toEqual([]);
-    expect(await refreshSession(dialect, 'token-1')).toBe(false);
-    session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
-    expect(await refreshSession(dialect, 'token-1')).toBe(false);
-    session.expire();
-    expect(await refreshSession(dialect, 'token-1')).toBe(false);
-    expect(sent(made)).toEqual([renewal]);
-  });
+const getOne = () => providerOf(harbour.entity).getOne<RaRecord>('things', { id: '3' });
+test('a session that the server refuses asks once more for what was refused, with the new token', async () => {
+  const made = serve(refused, renewed, harbour.one.given);
+  expect((await getOne()).data).toMatchObject({ title: 'Sea' });
+  expect(sent(made)).toEqual([read, renewal, read]);
+  const tokens = made.map(({ headers }) => headers.authorization);
+  expect(tokens).toEqual(['Bearer token-1', undefined, 'Bearer token-2']);
+  expect(made.map(({ headers }) => headers['x-harbour'])).toEqual(['goa', 'goa', 'goa']);
+  expect(session.get()).toMatchObject({ token: 'token-2', admin: { id: '7' } });
+  expect(JSON.parse(browserData.get(sessionKeys.info) ?? '')).toMatchObject({ renewal: 'renewal-2' });
+});
+
+test('a session that the server refuses is renewed once for all calls that were refused meanwhile', async () => {
+  const made = serve(refused, refused, renewed, harbour.one.given, harbour.one.given);
+  await Promise.all([getOne(), getOne()]);
+  expect(sent(made)).toEqual([read, read, renewal, read, read]);
+});
+
+const expiry = { status: 401, message: 'Expired' };
+test.each<[string, readonly Given[], object, asked: readonly Sent[]]>([
+  ['the renewal is refused too', [refused, refused], expiry, [read, renewal]],
+  ['the renewal brings no token', [refused, { body: { data: {} } }], expiry, [read, renewal]],
+  ['it was renewed for the call already', [refused, renewed, refused], { status: 401 }, [read, renewal, read]],
+])('a session that the server refuses lets the call fail as it did where %s', async (_, given, failure, asked) => {
+  const made = serve(...given);
+  await expect(getOne()).rejects.toMatchObject(failure);
+  expect(sent(made)).toEqual(asked);
+});
+
+test('a session that the server refuses is not renewed where there is nothing to renew it with, again where another call has renewed it, nor once it has ended', async () => {
+  const made = serve(refused);
+  expect(await refreshSession({ ...dialect, signIn: undefined }, 'token-1')).toBe(false);
+  expect(await refreshSession(dialect, 'token-0')).toBe(true);
+  expect(made).toEqual([]);
+  expect(await refreshSession(dialect, 'token-1')).toBe(false);
+  session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
+  expect(await refreshSession(dialect, 'token-1')).toBe(false);
+  session.expire();
+  expect(await refreshSession(dialect, 'token-1')).toBe(false);
+  expect(sent(made)).toEqual([renewal]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defineDialect, type Dialect } from '../../src/dialect/dialect';
 import { toApiError } from '../../src/engine/http/error';
 
@@ -134,43 +134,42 @@ const cases: readonly Case[] = [
   ['fields at another status, which are only words', 403, { errors: { title: 'Closed' } }, 'Closed', undefined],
 ];
 
-describe('what a refused call says is read in the words of (SESSION-43)', () => {
-  test.each(cases)('%s', async (_, status, body, message, errors, dialect = plain) => {
+test.each(cases)(
+  'a refused call is read in the words of %s (SESSION-43)',
+  async (_, status, body, message, errors, dialect = plain) => {
     expect(await toApiError(status, body, dialect)).toMatchObject({ message, status, body: errors ? { errors } : {} });
-  });
+  },
+);
 
-  test('nobody, where there are no words, and is not to be tried again', async () => {
-    for (const status of [400, 402, 405, 409, 410, 415, 418, 422, 451]) {
-      const { message } = await toApiError(status, undefined, plain);
-      expect(message).toBe(`The server refused this (status ${status}) and did not say why.`);
-    }
-  });
+test('a refused call without words has a sentence about its status, and is not to be tried again (SESSION-43)', async () => {
+  for (const status of [400, 402, 405, 409, 410, 415, 418, 422, 451]) {
+    const { message } = await toApiError(status, undefined, plain);
+    expect(message).toBe(`The server refused this (status ${status}) and did not say why.`);
+  }
 });
 
-describe('a hostile refusal (SESSION-44)', () => {
-  /** An object in an object, deeper than anything is read. */
-  const deep = Array.from({ length: 5000 }).reduce<unknown>(inner => ({ a: inner }), ['x']);
-  const cyclic: Record<string, unknown> = {};
-  cyclic.errors = cyclic;
+/** An object in an object, deeper than anything is read. */
+const deep = Array.from({ length: 5000 }).reduce<unknown>(inner => ({ a: inner }), ['x']);
+const cyclic: Record<string, unknown> = {};
+cyclic.errors = cyclic;
 
-  const long = 'x'.repeat(999);
-  const many = (length: number) => Array.from({ length }, (_, at) => `f${at}`);
+const long = 'x'.repeat(999);
+const many = (length: number) => Array.from({ length }, (_, at) => `f${at}`);
 
-  test.each<[string, unknown]>([
-    ['nested without end', deep],
-    ['that holds itself', cyclic],
-    ['of values that are no text', { errors: [1, null, [], {}, { message: 7, field: {} }], detail: { loc: 1 } }],
-    ['with keys of objects', JSON.parse('{"__proto__": ["x"], "constructor": ["x"], "errors": {"__proto__": "x"}}')],
-    ['of markup', { errors: { title: '<img src=x onerror=alert(1)>' } }],
-    ['in thousands', { errors: many(100_000).map(field => ({ field, message: long })) }],
-    ['of keys in thousands', Object.fromEntries(many(20_000).map(field => [field, [long]]))],
-  ])('%s ends in few and short texts', async (_, body) => {
-    const { message, body: said } = await toApiError(400, body, plain);
-    const errors = Object.entries(said.errors ?? {});
-    expect(message.length).toBeLessThanOrEqual(500);
-    expect(errors.length).toBeLessThanOrEqual(100);
-    const isShort = (text: unknown) => typeof text === 'string' && text.length <= 500;
-    expect(errors.flat().every(isShort)).toBe(true);
-    expect(Object.getPrototypeOf(said.errors ?? {})).toBe(Object.prototype);
-  });
+test.each<[string, unknown]>([
+  ['nested without end', deep],
+  ['that holds itself', cyclic],
+  ['of values that are no text', { errors: [1, null, [], {}, { message: 7, field: {} }], detail: { loc: 1 } }],
+  ['with keys of objects', JSON.parse('{"__proto__": ["x"], "constructor": ["x"], "errors": {"__proto__": "x"}}')],
+  ['of markup', { errors: { title: '<img src=x onerror=alert(1)>' } }],
+  ['in thousands', { errors: many(100_000).map(field => ({ field, message: long })) }],
+  ['of keys in thousands', Object.fromEntries(many(20_000).map(field => [field, [long]]))],
+])('a hostile refusal %s ends in few and short texts (SESSION-44)', async (_, body) => {
+  const { message, body: said } = await toApiError(400, body, plain);
+  const errors = Object.entries(said.errors ?? {});
+  expect(message.length).toBeLessThanOrEqual(500);
+  expect(errors.length).toBeLessThanOrEqual(100);
+  const isShort = (text: unknown) => typeof text === 'string' && text.length <= 500;
+  expect(errors.flat().every(isShort)).toBe(true);
+  expect(Object.getPrototypeOf(said.errors ?? {})).toBe(Object.prototype);
 });

@@ -95,30 +95,26 @@ const carryOut = async ({ route, does, role = 'superadmin', stored, given, note 
 
 const documented = Object.keys(entries).filter(isDocumented);
 
-describe('the choices of an input', () => {
-  test.each(documentedChoices.map(line => [line.rows, line.route, line.field, line] as const))(
-    '%s: %s reads those of %s with the documented call',
-    async (_rows, route, name, { call, query, reads }) => {
-      const field = (await registry.load(route)).fields[name];
-      if (!field?.to) throw new Error(`${name} has no choices.`);
-      const { sent, provider } = begin('superadmin', { reads }, () => [{ _id: 'c1' }]);
-      const { data } = await provider.choices(field.to, field.query);
-      expect(sent.map(written)).toEqual([{ call, query: inOrder(query), body: undefined }]);
-      expect(data.map(({ id }) => id)).toEqual(['c1']);
-    },
-  );
+test.each(documentedChoices.map(line => [line.rows, line.route, line.field, line] as const))(
+  '%s: %s reads the choices of %s with the documented call',
+  async (_rows, route, name, { call, query, reads }) => {
+    const field = (await registry.load(route)).fields[name];
+    if (!field?.to) throw new Error(`${name} has no choices.`);
+    const { sent, provider } = begin('superadmin', { reads }, () => [{ _id: 'c1' }]);
+    const { data } = await provider.choices(field.to, field.query);
+    expect(sent.map(written)).toEqual([{ call, query: inOrder(query), body: undefined }]);
+    expect(data.map(({ id }) => id)).toEqual(['c1']);
+  },
+);
 
-  test('come from no other call', async () => {
-    const found = await Promise.all(
-      documented.map(async route => {
-        const { fields } = await registry.load(route.replace(':pid', propertyId));
-        return Object.entries(fields).flatMap(([field, { to }]) => (to ? `${route} ${field}` : []));
-      }),
-    );
-    expect(found.flat().toSorted()).toEqual(
-      documentedChoices.map(({ route, field }) => `${route} ${field}`).toSorted(),
-    );
-  });
+test('the choices of an input come from no other call', async () => {
+  const found = await Promise.all(
+    documented.map(async route => {
+      const { fields } = await registry.load(route.replace(':pid', propertyId));
+      return Object.entries(fields).flatMap(([field, { to }]) => (to ? `${route} ${field}` : []));
+    }),
+  );
+  expect(found.flat().toSorted()).toEqual(documentedChoices.map(({ route, field }) => `${route} ${field}`).toSorted());
 });
 
 test.each(documentedWrites.map(write => [write.rows, write.route, write.does, write] as const))(
@@ -229,49 +225,47 @@ test.each(firstOf('delete', 'on', 'off').map(write => [write.route, write.does, 
   },
 );
 
-describe('every call that a documented entity declares', () => {
-  const routes = documented.map(route => [route, route.replace(':pid', propertyId)] as const);
+const routes = documented.map(route => [route, route.replace(':pid', propertyId)] as const);
 
-  test.each(routes)('%s has its lines in the tables, and the tables have no other', async (_entry, route) => {
-    const entity = await registry.load(route);
-    const { list, create, update, delete: remove } = callsOf(entity);
-    const flips = flagAction(entity)?.action.call;
-    const calls = Object.values(entity.actions ?? {}).flatMap(({ call }) => call ?? []);
-    expect(calls).toEqual(flips ? [flips] : []);
-    const writes = new Set(documentedWrites.filter(write => write.route === route).map(({ does }) => does));
-    expect(documentedLists.some(line => line.route === route)).toBe(list !== undefined);
-    expect([...writes].toSorted()).toEqual(
-      [create && 'create', remove && 'delete', flips && 'off', flips && 'on', update && 'update'].filter(Boolean),
-    );
-  });
+test.each(routes)('%s has its lines in the tables, and the tables have no other', async (_entry, route) => {
+  const entity = await registry.load(route);
+  const { list, create, update, delete: remove } = callsOf(entity);
+  const flips = flagAction(entity)?.action.call;
+  const calls = Object.values(entity.actions ?? {}).flatMap(({ call }) => call ?? []);
+  expect(calls).toEqual(flips ? [flips] : []);
+  const writes = new Set(documentedWrites.filter(write => write.route === route).map(({ does }) => does));
+  expect(documentedLists.some(line => line.route === route)).toBe(list !== undefined);
+  expect([...writes].toSorted()).toEqual(
+    [create && 'create', remove && 'delete', flips && 'off', flips && 'on', update && 'update'].filter(Boolean),
+  );
+});
 
-  test('every line of the tables is made from a screen that is there', () => {
-    const known = routes.map(([, route]) => route);
-    expect([...documentedLists, ...documentedWrites].filter(({ route }) => !known.includes(route))).toEqual([]);
-  });
+test('every line of the tables is made from a screen that is there', () => {
+  const known = routes.map(([, route]) => route);
+  expect([...documentedLists, ...documentedWrites].filter(({ route }) => !known.includes(route))).toEqual([]);
+});
 
-  /** Calls of the documents that no entity makes: signing in, counts, reviews, uploads and payments. */
-  const madeElsewhere = [
-    'POST admin/loginSuperadmin',
-    'POST admin/verify-email',
-    'POST admin/verify-code',
-    'POST admin/forgot',
-    'GET admin/count',
-    'POST admin/approve/:id',
-    'GET notification/notification-count',
-    'GET notification/new-notifications',
-    'POST faqCategory/upload-csv',
-    'PUT sell/updateSell/:id',
-    'GET history/getAllHistory',
-    'POST history/createHistory',
-    'POST order/addOrder',
-    'POST form/createForm',
-  ];
+/** Calls of the documents that no entity makes: signing in, counts, reviews, uploads and payments. */
+const madeElsewhere = [
+  'POST admin/loginSuperadmin',
+  'POST admin/verify-email',
+  'POST admin/verify-code',
+  'POST admin/forgot',
+  'GET admin/count',
+  'POST admin/approve/:id',
+  'GET notification/notification-count',
+  'GET notification/new-notifications',
+  'POST faqCategory/upload-csv',
+  'PUT sell/updateSell/:id',
+  'GET history/getAllHistory',
+  'POST history/createHistory',
+  'POST order/addOrder',
+  'POST form/createForm',
+];
 
-  test('every documented call is made by an entity, or is one of those made elsewhere', () => {
-    const made = [...documentedLists, ...documentedWrites].map(({ call }) =>
-      call.replace(/\/r1$/, '/:id').replace(adminId, ':adminId'),
-    );
-    expect([...new Set([...made, ...madeElsewhere])].toSorted()).toEqual(Object.keys(documentedCalls).toSorted());
-  });
+test('every documented call is made by an entity, or is one of those made elsewhere', () => {
+  const made = [...documentedLists, ...documentedWrites].map(({ call }) =>
+    call.replace(/\/r1$/, '/:id').replace(adminId, ':adminId'),
+  );
+  expect([...new Set([...made, ...madeElsewhere])].toSorted()).toEqual(Object.keys(documentedCalls).toSorted());
 });

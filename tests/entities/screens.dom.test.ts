@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Translatable } from '../../src/engine/i18n/t';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import { formFields, type Entity } from '../../src/engine/schema/entity';
@@ -121,25 +121,25 @@ const load = async (path: string) => {
   return declared(await registry.load(name), registry.find(name)?.entry.label);
 };
 
-describe('what stands on a screen, what it is called, asks and says', () => {
-  const screens = documentedScreens.map(screen => [screen.rows, screen.path, screen] as const);
-  test.each(screens)('%s: %s', async (_rows, path, screen) => expect(await load(path)).toEqual(documented(screen)));
+const screens = documentedScreens.map(screen => [screen.rows, screen.path, screen] as const);
+test.each(screens)('%s: what stands on %s, what it is called, asks and says', async (_rows, path, screen) =>
+  expect(await load(path)).toEqual(documented(screen)),
+);
 
-  const inner = innerLists.map(list => [list.rows, list.path, list] as const);
-  test.each(inner)('%s: %s, a list inside another screen', async (_rows, path, { columns }) => {
-    const nothing = { adding: undefined, changing: undefined, deletion: undefined, status: undefined };
-    const none = { search: undefined, sortable: [], more: false, many: [] };
-    expect(await load(path)).toMatchObject({ columns, ...nothing, ...none });
-  });
+const inner = innerLists.map(list => [list.rows, list.path, list] as const);
+test.each(inner)('%s: %s, a list inside another screen', async (_rows, path, { columns }) => {
+  const nothing = { adding: undefined, changing: undefined, deletion: undefined, status: undefined };
+  const none = { search: undefined, sortable: [], more: false, many: [] };
+  expect(await load(path)).toMatchObject({ columns, ...nothing, ...none });
+});
 
-  test('no documented entity is left out', () => {
-    const routesOf = (isScreen: boolean) =>
-      Object.entries(entries).flatMap(([route, entry]) =>
-        isDocumented(route) && (entry.isScreen !== false) === isScreen ? `/${route.replace(/:\w+/, ':id')}` : [],
-      );
-    expect(documentedScreens.map(({ path }) => path).toSorted()).toEqual(routesOf(true).toSorted());
-    expect(innerLists.map(({ path }) => path).toSorted()).toEqual(routesOf(false).toSorted());
-  });
+test('no documented entity is left out', () => {
+  const routesOf = (isScreen: boolean) =>
+    Object.entries(entries).flatMap(([route, entry]) =>
+      isDocumented(route) && (entry.isScreen !== false) === isScreen ? `/${route.replace(/:\w+/, ':id')}` : [],
+    );
+  expect(documentedScreens.map(({ path }) => path).toSorted()).toEqual(routesOf(true).toSorted());
+  expect(innerLists.map(({ path }) => path).toSorted()).toEqual(routesOf(false).toSorted());
 });
 
 test('a server that says nothing is stood in for by a short sentence (COMMON-33)', () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuthProvider } from 'react-admin';
 import type { Role } from '../../src/config/roles';
 import type { Permissions } from '../../src/engine/data/authProvider';
@@ -241,97 +241,95 @@ type Dialog = Awaited<ReturnType<typeof openPalette>>;
 const labels = (dialog: Dialog) => textsOf(dialog.getAllByRole('option'));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the palette', () => {
-  test('finds the screens a superadmin may open and the actions they may take; is walked through by keys and by the pointer, and keys with Ctrl are the browser’s; opens what is chosen by keyboard (FIND-01 FIND-03 FIND-04)', async () => {
-    const { user } = await openDashboard();
-    const dialog = await openPalette(user);
-    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const screens = ['Dashboard', 'Roles: Admins', 'Roles: Super Admins', 'Properties', 'FAQ: FAQs', 'Refund'];
-    const lists = ['Roles: roles/user', 'marketingbanner', 'saleProperties', 'contactUs/contactUsGeneral'];
-    const themes = ['Light theme', 'Dark theme', 'Theme of the device'];
-    const actions = [...themes, 'Keyboard help', 'Your changes today', 'Sign Out', 'Add Admin'];
-    await waitFor(() => expect(labels(dialog)).toEqual([...screens, 'FAQ: FAQ Category', ...lists, ...actions]));
-    const options = dialog.getAllByRole('option');
-    const markedIndex = () => options.findIndex(option => option.getAttribute('aria-selected') === 'true');
-    const last = options.length - 1;
-    for (const [key, index] of [
-      ['{ArrowUp}', last],
-      ['{PageDown}', last],
-      ['{ArrowDown}', 0],
-      ['{PageUp}', 0],
-      ['{PageDown}', 5],
-      ['{ArrowUp}', 4],
-      ['{Control>}{End}{/Control}', 4],
-      ['{Alt>}{Home}{/Alt}', 4],
-      ['{End}', last],
-      ['{Home}', 0],
-    ] as const) {
-      await user.keyboard(key);
-      expect([key, markedIndex()]).toEqual([key, index]);
-    }
-    expect(scrolledTo.mock.contexts.at(-1)).toBe(options[0]);
-    await user.hover(options[3] ?? document.body);
-    expect(markedIndex()).toBe(3);
-    await user.click(dialog.getByRole('listbox'));
-    expect(document.activeElement).toBe(dialog.getByRole('combobox'));
-    await user.keyboard('a');
-    expect(dialog.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
-    expect(fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Enter', isComposing: true })).toBe(true);
-    await user.keyboard('zzz');
-    expect(await dialog.findByText('Nothing is called that.')).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await closed();
-    const again = await openPalette(user);
-    await user.keyboard('faq c');
-    expect(labels(again)).toEqual(['FAQ: FAQ Category Screen']);
-    await act(async () => fireEvent.keyDown(again.getByRole('combobox'), { key: 'Enter' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'FAQ Category' })).toBeTruthy();
-    expect(path()).toBe('/faq/faqcategory');
-    await closed();
-  });
+test('the palette finds the screens a superadmin may open and the actions they may take; is walked through by keys and by the pointer, and keys with Ctrl are the browser’s; opens what is chosen by keyboard (FIND-01 FIND-03 FIND-04)', async () => {
+  const { user } = await openDashboard();
+  const dialog = await openPalette(user);
+  const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const screens = ['Dashboard', 'Roles: Admins', 'Roles: Super Admins', 'Properties', 'FAQ: FAQs', 'Refund'];
+  const lists = ['Roles: roles/user', 'marketingbanner', 'saleProperties', 'contactUs/contactUsGeneral'];
+  const themes = ['Light theme', 'Dark theme', 'Theme of the device'];
+  const actions = [...themes, 'Keyboard help', 'Your changes today', 'Sign Out', 'Add Admin'];
+  await waitFor(() => expect(labels(dialog)).toEqual([...screens, 'FAQ: FAQ Category', ...lists, ...actions]));
+  const options = dialog.getAllByRole('option');
+  const markedIndex = () => options.findIndex(option => option.getAttribute('aria-selected') === 'true');
+  const last = options.length - 1;
+  for (const [key, index] of [
+    ['{ArrowUp}', last],
+    ['{PageDown}', last],
+    ['{ArrowDown}', 0],
+    ['{PageUp}', 0],
+    ['{PageDown}', 5],
+    ['{ArrowUp}', 4],
+    ['{Control>}{End}{/Control}', 4],
+    ['{Alt>}{Home}{/Alt}', 4],
+    ['{End}', last],
+    ['{Home}', 0],
+  ] as const) {
+    await user.keyboard(key);
+    expect([key, markedIndex()]).toEqual([key, index]);
+  }
+  expect(scrolledTo.mock.contexts.at(-1)).toBe(options[0]);
+  await user.hover(options[3] ?? document.body);
+  expect(markedIndex()).toBe(3);
+  await user.click(dialog.getByRole('listbox'));
+  expect(document.activeElement).toBe(dialog.getByRole('combobox'));
+  await user.keyboard('a');
+  expect(dialog.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+  expect(fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Enter', isComposing: true })).toBe(true);
+  await user.keyboard('zzz');
+  expect(await dialog.findByText('Nothing is called that.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await closed();
+  const again = await openPalette(user);
+  await user.keyboard('faq c');
+  expect(labels(again)).toEqual(['FAQ: FAQ Category Screen']);
+  await act(async () => fireEvent.keyDown(again.getByRole('combobox'), { key: 'Enter' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'FAQ Category' })).toBeTruthy();
+  expect(path()).toBe('/faq/faqcategory');
+  await closed();
+});
 
-  test('does with a click what it offers (FIND-03)', async () => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const { user } = await openDashboard();
-    const choose = async (name: string, outcome: () => unknown, expected: unknown) => {
-      await user.click(await (await openPalette(user)).findByRole('option', { name }));
-      await waitFor(() => expect(outcome()).toBe(expected));
-      await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
-    };
-    await choose('Dark theme', () => document.documentElement.dataset.theme, 'dark');
-    mode.set('system');
-    await choose('Add Admin', path, '/roles/admin/create');
-    const changes = () => screen.queryByRole('dialog', { name: 'Your changes today' }) !== null;
-    await choose('Your changes today', changes, true);
-    await choose('Sign Out', session.get, undefined);
-    expect(assign).toHaveBeenCalledOnce();
-  });
+test('the palette does with a click what it offers (FIND-03)', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const { user } = await openDashboard();
+  const choose = async (name: string, outcome: () => unknown, expected: unknown) => {
+    await user.click(await (await openPalette(user)).findByRole('option', { name }));
+    await waitFor(() => expect(outcome()).toBe(expected));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  };
+  await choose('Dark theme', () => document.documentElement.dataset.theme, 'dark');
+  mode.set('system');
+  await choose('Add Admin', path, '/roles/admin/create');
+  const changes = () => screen.queryByRole('dialog', { name: 'Your changes today' }) !== null;
+  await choose('Your changes today', changes, true);
+  await choose('Sign Out', session.get, undefined);
+  expect(assign).toHaveBeenCalledOnce();
+});
 
-  test('finds the rest where a declaration cannot be loaded, and in Hindi by the English name (FIND-01 FIND-14)', async () => {
-    const load = registry.load.bind(registry);
-    vi.spyOn(registry, 'load').mockImplementation(name =>
-      name === 'refund' ? Promise.reject(new Error('Lost')) : load(name),
-    );
-    await language.set('hi');
-    onTestFinished(() => language.set('en'));
-    const user = open('superadmin');
-    await screen.findByRole('main');
-    await user.keyboard('{Control>}k{/Control}');
-    const box = await screen.findByRole('combobox');
-    await user.keyboard('dashboard');
-    const ids = () => screen.getAllByRole('option').map(({ id }) => decodeURIComponent(id));
-    await waitFor(() => expect(ids()).toEqual([expect.stringMatching(/-dashboard$/)]));
-    await user.clear(box);
-    await user.keyboard('add admin');
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-  });
+test('the palette finds the rest where a declaration cannot be loaded, and in Hindi by the English name (FIND-01 FIND-14)', async () => {
+  const load = registry.load.bind(registry);
+  vi.spyOn(registry, 'load').mockImplementation(name =>
+    name === 'refund' ? Promise.reject(new Error('Lost')) : load(name),
+  );
+  await language.set('hi');
+  onTestFinished(() => language.set('en'));
+  const user = open('superadmin');
+  await screen.findByRole('main');
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox');
+  await user.keyboard('dashboard');
+  const ids = () => screen.getAllByRole('option').map(({ id }) => decodeURIComponent(id));
+  await waitFor(() => expect(ids()).toEqual([expect.stringMatching(/-dashboard$/)]));
+  await user.clear(box);
+  await user.keyboard('add admin');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+});
 
-  test('offers an admin nothing that an admin may not open (FIND-02)', async () => {
-    const { user } = await openDashboard('admin');
-    const offered = labels(await openPalette(user));
-    expect(offered.slice(0, 3)).toEqual(['Dashboard', 'ContactUs', 'Properties']);
-    expect(offered.join()).not.toMatch(/Admins|Refund|Add Admin/);
-  });
+test('the palette offers an admin nothing that an admin may not open (FIND-02)', async () => {
+  const { user } = await openDashboard('admin');
+  const offered = labels(await openPalette(user));
+  expect(offered.slice(0, 3)).toEqual(['Dashboard', 'ContactUs', 'Properties']);
+  expect(offered.join()).not.toMatch(/Admins|Refund|Add Admin/);
 });
 
 test('/ goes to the search of the list, ? shows the keys, but not while somebody types; the help switches single keys off for the person, and shows those that are left (KEYS-02 KEYS-03 KEYS-15)', async () => {

@@ -167,101 +167,99 @@ const openPalette = async (role: Role = 'superadmin', prepare: (person: string) 
   };
 };
 
-describe('searching records from the palette', () => {
-  test('begins with the second letter, a moment after the last; asks every list once, four at a time (FIND-05 FIND-06)', async () => {
-    const { server, type, rest, ask, status } = await openPalette();
-    await ask('a');
-    expect(server.searches).toEqual([]);
-    await type('sha');
-    expect(server.searches).toEqual([]);
-    expect(status()).toBe('Searching…');
-    await rest();
-    expect(server.searches.map(({ text }) => text)).toEqual(['asha', 'asha', 'asha', 'asha']);
-    await server.answer(server.searches[0]?.path ?? '', {});
-    await waitFor(() => expect(server.searches).toHaveLength(5));
-    await server.answerAll();
-    await waitFor(() => expect(status()).toBe('0 results'));
-    expect(server.searches.map(({ path }) => path).toSorted()).toEqual([
-      'admin/get-Superadmins',
-      'admin/get-admins',
-      requests,
-      users,
-      'callRequest/getAllCallRequest',
-      'contactus/getContactus',
-      'contactus/getContactusadmin',
-      'faq/getAllFAQ',
-      'property/getPropertys',
-    ]);
-  });
+test('searching records from the palette begins with the second letter, a moment after the last; asks every list once, four at a time (FIND-05 FIND-06)', async () => {
+  const { server, type, rest, ask, status } = await openPalette();
+  await ask('a');
+  expect(server.searches).toEqual([]);
+  await type('sha');
+  expect(server.searches).toEqual([]);
+  expect(status()).toBe('Searching…');
+  await rest();
+  expect(server.searches.map(({ text }) => text)).toEqual(['asha', 'asha', 'asha', 'asha']);
+  await server.answer(server.searches[0]?.path ?? '', {});
+  await waitFor(() => expect(server.searches).toHaveLength(5));
+  await server.answerAll();
+  await waitFor(() => expect(status()).toBe('0 results'));
+  expect(server.searches.map(({ path }) => path).toSorted()).toEqual([
+    'admin/get-Superadmins',
+    'admin/get-admins',
+    requests,
+    users,
+    'callRequest/getAllCallRequest',
+    'contactus/getContactus',
+    'contactus/getContactusadmin',
+    'faq/getAllFAQ',
+    'property/getPropertys',
+  ]);
+});
 
-  test('is stopped by the next letter, or when the palette closes; what was waiting is never asked (FIND-07)', async () => {
-    const { user, server, type, rest, ask } = await openPalette();
-    const aborted = () => server.searches.map(({ signal }) => signal.aborted);
-    await ask('as');
-    expect(aborted()).toEqual([false, false, false, false]);
-    await type('h');
-    expect(aborted()).toEqual([true, true, true, true]);
-    await rest();
-    await waitFor(() => expect(server.searches).toHaveLength(8));
-    expect(aborted().slice(4)).toEqual([false, false, false, false]);
-    expect(server.searches.slice(4).map(({ text }) => text)).toEqual(['ash', 'ash', 'ash', 'ash']);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(new Set(aborted())).toEqual(new Set([true])));
-  });
+test('searching records from the palette is stopped by the next letter, or when the palette closes; what was waiting is never asked (FIND-07)', async () => {
+  const { user, server, type, rest, ask } = await openPalette();
+  const aborted = () => server.searches.map(({ signal }) => signal.aborted);
+  await ask('as');
+  expect(aborted()).toEqual([false, false, false, false]);
+  await type('h');
+  expect(aborted()).toEqual([true, true, true, true]);
+  await rest();
+  await waitFor(() => expect(server.searches).toHaveLength(8));
+  expect(aborted().slice(4)).toEqual([false, false, false, false]);
+  expect(server.searches.slice(4).map(({ text }) => text)).toEqual(['ash', 'ash', 'ash', 'ash']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(new Set(aborted())).toEqual(new Set([true])));
+});
 
-  test('leaves what was found when a search that was stopped is answered late (FIND-07)', async () => {
-    const { server, type, rest, ask, wait, hits } = await openPalette();
-    await ask('zi');
-    let arrive = (_body: object): void => undefined;
-    server.searches[0]?.answer(new Promise<object>(resolve => (arrive = resolve)));
-    await type('t');
-    await rest();
-    await waitFor(() => expect(server.searches.map(({ text }) => text)).toContain('zit'));
-    await server.answerAll({ [users]: ofUsers(person('u1', 'Zita Rao')) });
-    await waitFor(() => expect(hits()).toEqual(['Zita Rao Users · u1']));
-    await act(async () => arrive({ payload: nothing }));
-    // The time for slow lists passes for the first of the searches that count it.
-    await wait(1);
-    expect(hits()).toEqual(['Zita Rao Users · u1']);
-  });
+test('searching records from the palette leaves what was found when a search that was stopped is answered late (FIND-07)', async () => {
+  const { server, type, rest, ask, wait, hits } = await openPalette();
+  await ask('zi');
+  let arrive = (_body: object): void => undefined;
+  server.searches[0]?.answer(new Promise<object>(resolve => (arrive = resolve)));
+  await type('t');
+  await rest();
+  await waitFor(() => expect(server.searches.map(({ text }) => text)).toContain('zit'));
+  await server.answerAll({ [users]: ofUsers(person('u1', 'Zita Rao')) });
+  await waitFor(() => expect(hits()).toEqual(['Zita Rao Users · u1']));
+  await act(async () => arrive({ payload: nothing }));
+  // The time for slow lists passes for the first of the searches that count it.
+  await wait(1);
+  expect(hits()).toEqual(['Zita Rao Users · u1']);
+});
 
-  test('asks for an admin only the lists that an admin may open; says where one could not be searched (FIND-08)', async () => {
-    expectConsole('error', /Away/);
-    const { dialog, server, ask } = await openPalette('admin');
-    await ask('zzz');
-    expect(server.searches.map(({ path }) => path)).toEqual(['contactus/getContactus', 'property/getPropertys']);
-    await server.answer('property/getPropertys', { message: 'Away.' }, 500);
-    await server.answerAll();
-    expect(await dialog.findByText('Nothing was found where it could be searched.')).toBeTruthy();
-  });
+test('searching records from the palette asks for an admin only the lists that an admin may open; says where one could not be searched (FIND-08)', async () => {
+  expectConsole('error', /Away/);
+  const { dialog, server, ask } = await openPalette('admin');
+  await ask('zzz');
+  expect(server.searches.map(({ path }) => path)).toEqual(['contactus/getContactus', 'property/getPropertys']);
+  await server.answer('property/getPropertys', { message: 'Away.' }, 500);
+  await server.answerAll();
+  expect(await dialog.findByText('Nothing was found where it could be searched.')).toBeTruthy();
+});
 
-  test('says which list could not be searched, and spoils no other; what is marked stays so when others arrive (FIND-09 FIND-11)', async () => {
-    expectConsole('error', /The database is away/);
-    const { user, dialog, server, rest, ask, press, hits, marked, status } = await openPalette();
-    await ask('zita');
-    await server.answer('faq/getAllFAQ', { message: 'The database is away.' }, 500);
-    expect(status()).toBe('Searching…');
-    const payload = ofUsers(person('u1', 'Zita Rao'), person('u2', 'Zita Rao'));
-    await server.answerAll({ [users]: payload });
-    await waitFor(() => expect(status()).toContain('FAQs could not be searched: The database is away.'));
-    const people = ['Zita Rao Users · u1', 'Zita Rao Users · u2'];
-    expect(hits()).toEqual(people);
-    expect(dialog.queryByText('Nothing is called that.')).toBeNull();
-    await press('ArrowDown');
-    expect(marked()).toBe(dialog.getAllByRole('option')[1]);
-    const asked = server.searches.length;
-    await server.answerAll({ [users]: payload, 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
-    await user.click(dialog.getByRole('button', { name: 'Search again' }));
-    expect(document.activeElement).toBe(dialog.getByRole('combobox'));
-    expect(status()).toBe('Searching…');
-    await rest();
-    await waitFor(() => expect(hits()).toEqual([...people, 'Zita FAQs · f1']));
-    expect(status()).toBe('3 results');
-    expect(marked()).toBe(dialog.getAllByRole('option')[1]);
-    expect(dialog.getByRole('combobox')).toHaveProperty('value', 'zita');
-    // Only the list that could not be searched is asked again.
-    expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['faq/getAllFAQ']);
-  });
+test('searching records from the palette says which list could not be searched, and spoils no other; what is marked stays so when others arrive (FIND-09 FIND-11)', async () => {
+  expectConsole('error', /The database is away/);
+  const { user, dialog, server, rest, ask, press, hits, marked, status } = await openPalette();
+  await ask('zita');
+  await server.answer('faq/getAllFAQ', { message: 'The database is away.' }, 500);
+  expect(status()).toBe('Searching…');
+  const payload = ofUsers(person('u1', 'Zita Rao'), person('u2', 'Zita Rao'));
+  await server.answerAll({ [users]: payload });
+  await waitFor(() => expect(status()).toContain('FAQs could not be searched: The database is away.'));
+  const people = ['Zita Rao Users · u1', 'Zita Rao Users · u2'];
+  expect(hits()).toEqual(people);
+  expect(dialog.queryByText('Nothing is called that.')).toBeNull();
+  await press('ArrowDown');
+  expect(marked()).toBe(dialog.getAllByRole('option')[1]);
+  const asked = server.searches.length;
+  await server.answerAll({ [users]: payload, 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
+  await user.click(dialog.getByRole('button', { name: 'Search again' }));
+  expect(document.activeElement).toBe(dialog.getByRole('combobox'));
+  expect(status()).toBe('Searching…');
+  await rest();
+  await waitFor(() => expect(hits()).toEqual([...people, 'Zita FAQs · f1']));
+  expect(status()).toBe('3 results');
+  expect(marked()).toBe(dialog.getAllByRole('option')[1]);
+  expect(dialog.getByRole('combobox')).toHaveProperty('value', 'zita');
+  // Only the list that could not be searched is asked again.
+  expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['faq/getAllFAQ']);
 });
 
 describe('records in the palette', () => {
@@ -390,34 +388,32 @@ test('with every letter the best match is marked anew, and Enter opens it', asyn
   expect(location.pathname).toBe('/properties');
 });
 
-describe('what was opened last', () => {
-  type Opened = Parameters<typeof noteOpened>[1];
-  const villa = { name: 'properties', id: 'p1', label: 'Villa', path: '/show' };
-  const zita = { name: 'roles/user', id: 'u/1', label: 'Zita Rao', path: '/review' };
-  const why = { name: 'faq/faqs', id: 'f1', label: 'Why?', path: '' };
-  const open = async (role: Role, ...records: Opened[]) => {
-    const opened = await openPalette(role, id => records.forEach(record => noteOpened(id, record)));
-    const groups = () => opened.dialog.getAllByRole('group').map(group => group.getAttribute('aria-label'));
-    return { ...opened, groups };
-  };
+type Opened = Parameters<typeof noteOpened>[1];
+const villa = { name: 'properties', id: 'p1', label: 'Villa', path: '/show' };
+const zita = { name: 'roles/user', id: 'u/1', label: 'Zita Rao', path: '/review' };
+const why = { name: 'faq/faqs', id: 'f1', label: 'Why?', path: '' };
+const open = async (role: Role, ...records: Opened[]) => {
+  const opened = await openPalette(role, id => records.forEach(record => noteOpened(id, record)));
+  const groups = () => opened.dialog.getAllByRole('group').map(group => group.getAttribute('aria-label'));
+  return { ...opened, groups };
+};
 
-  test('stands above the screens, the newest first, until something is typed; Enter opens it again (RECENT-05)', async () => {
-    const { user, dialog, type, press, hits, groups } = await open('superadmin', { ...why, id: 'f2' }, why, zita);
-    await type(' ');
-    expect(groups()).toEqual(['Opened last', 'Screens', 'Actions']);
-    expect(hits().slice(0, 3)).toEqual(['Zita Rao Users', 'Why? FAQs · f1', 'Why? FAQs · f2']);
-    await type('d');
-    expect(dialog.queryByText(/Zita|Why/)).toBeNull();
-    expect(dialog.getByRole('option', { name: 'Dashboard Screen' })).toBeTruthy();
-    await user.keyboard('{Backspace}');
-    await press('Enter');
-    expect(location.pathname).toBe('/roles/user/u%2F1/review');
-  });
+test('what was opened last stands above the screens, the newest first, until something is typed; Enter opens it again (RECENT-05)', async () => {
+  const { user, dialog, type, press, hits, groups } = await open('superadmin', { ...why, id: 'f2' }, why, zita);
+  await type(' ');
+  expect(groups()).toEqual(['Opened last', 'Screens', 'Actions']);
+  expect(hits().slice(0, 3)).toEqual(['Zita Rao Users', 'Why? FAQs · f1', 'Why? FAQs · f2']);
+  await type('d');
+  expect(dialog.queryByText(/Zita|Why/)).toBeNull();
+  expect(dialog.getByRole('option', { name: 'Dashboard Screen' })).toBeTruthy();
+  await user.keyboard('{Backspace}');
+  await press('Enter');
+  expect(location.pathname).toBe('/roles/user/u%2F1/review');
+});
 
-  test('is left out where the role may not open it any more (RECENT-06)', async () => {
-    const { hits } = await open('admin', villa, zita, { ...why, name: 'nowhere' });
-    expect(hits().slice(0, 2)).toEqual(['Villa Properties', 'Dashboard']);
-  });
+test('what was opened last is left out where the role may not open it any more (RECENT-06)', async () => {
+  const { hits } = await open('admin', villa, zita, { ...why, name: 'nowhere' });
+  expect(hits().slice(0, 2)).toEqual(['Villa Properties', 'Dashboard']);
 });
 
 test('a saved view stands in the palette after the screens, and opens its list with its filter and columns (VIEW-03)', async () => {

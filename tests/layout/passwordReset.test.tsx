@@ -45,62 +45,58 @@ const expectToast = (milliseconds: number, toast: string) => {
   expect(standingToasts()).toEqual([toast]);
 };
 
-describe('asking for a code', () => {
-  test('asks for an email by the sign-in rules, sends it, keeps the answer’s, goes on to the code (SESSION-14 AUTH-42 to AUTH-47 AUTH-49)', async () => {
-    const calls = stubServer(() => ({ body: { result: 0, payload: { email, code: '482913' } } }));
-    const user = await openForgot();
-    await user.click(press('Send'));
-    expect(screen.getByText('Email is Required')).toBeTruthy();
-    await user.type(screen.getByLabelText('Email'), 'Asha@deedbook.test');
-    await user.click(press('Send'));
-    await waitFor(() => expect(path()).toBe('/auth/enter-otp'));
-    expect(calls).toEqual(post('admin/verify-email', { email: 'Asha@deedbook.test', isForgot: true }));
-    expect(localStorage.getItem('forgotEmail')).toBe(email);
-    expect(document.body.innerHTML).not.toContain('482913');
-  });
-
-  test.each([
-    ['a refusal', { status: 404, body: {} }],
-    ['another result than 0', { body: { result: 1, message: 'No' } }],
-    ['an answer without result', { body: {} }],
-  ])('%s (AUTH-48, AUTH-84)', async (_, answer) => {
-    stubServer(() => answer);
-    const user = await openForgot();
-    await user.type(screen.getByLabelText('Email'), 'who@deedbook.test{Enter}');
-    expect(await alert()).toContain('Please Enter Registed Email');
-    expect(path()).toBe('/admin/forgot');
-    expect(localStorage).toHaveLength(0);
-  });
+test('the first step asks for an email by the sign-in rules, sends it, keeps the answer’s, goes on to the code (SESSION-14 AUTH-42 to AUTH-47 AUTH-49)', async () => {
+  const calls = stubServer(() => ({ body: { result: 0, payload: { email, code: '482913' } } }));
+  const user = await openForgot();
+  await user.click(press('Send'));
+  expect(screen.getByText('Email is Required')).toBeTruthy();
+  await user.type(screen.getByLabelText('Email'), 'Asha@deedbook.test');
+  await user.click(press('Send'));
+  await waitFor(() => expect(path()).toBe('/auth/enter-otp'));
+  expect(calls).toEqual(post('admin/verify-email', { email: 'Asha@deedbook.test', isForgot: true }));
+  expect(localStorage.getItem('forgotEmail')).toBe(email);
+  expect(document.body.innerHTML).not.toContain('482913');
 });
 
-describe('entering the code', () => {
-  test('sends the digits as text, keeps the token, goes on to the password, says so 50 ms later (SESSION-14 AUTH-55 to AUTH-62 AUTH-82)', async () => {
-    keep();
-    const calls = stubServer(() => ({ body: { result: 0, payload: { token: 'reset-token' } } }));
-    await openCode();
-    await sendOnStoppedClock({ 'Enter OTP': '0a1 2-3' });
-    expect(path()).toBe('/auth/changepassword');
-    expect(calls).toEqual(post('admin/verify-code', { code: '0123', email }));
-    expect(localStorage.getItem('forgotToken')).toBe('reset-token');
-    expectToast(50, 'success: OTP Verified');
-  });
+test.each([
+  ['a refusal', { status: 404, body: {} }],
+  ['another result than 0', { body: { result: 1, message: 'No' } }],
+  ['an answer without result', { body: {} }],
+])('no code is asked for after %s (AUTH-48, AUTH-84)', async (_, answer) => {
+  stubServer(() => answer);
+  const user = await openForgot();
+  await user.type(screen.getByLabelText('Email'), 'who@deedbook.test{Enter}');
+  expect(await alert()).toContain('Please Enter Registed Email');
+  expect(path()).toBe('/admin/forgot');
+  expect(localStorage).toHaveLength(0);
+});
 
-  test('an empty code is not sent; any failure asks for a valid code; without a kept email nothing is sent (AUTH-54, AUTH-63, AUTH-86)', async () => {
-    keep();
-    const calls = stubServer(() => ({ body: { result: 1 } }));
-    const user = await openCode();
-    await user.click(press('Verify OTP'));
-    expect(screen.getByText('This is Required feild')).toBeTruthy();
-    await user.type(screen.getByLabelText('Enter OTP'), '9999{Enter}');
-    expect(await alert()).toContain('Please Enter Valid OTP');
-    expect(screen.queryByRole('link', { name: 'Start over' })).toBeNull();
-    expect(calls).toHaveLength(1);
-    localStorage.clear();
-    await user.type(screen.getByLabelText('Enter OTP'), '{Enter}');
-    expect((await screen.findByRole('link', { name: 'Start over' })).getAttribute('href')).toBe('/admin/forgot');
-    expect(await alert()).toContain('Please Enter Valid OTP');
-    expect(calls).toHaveLength(1);
-  });
+test('the second step sends the digits as text, keeps the token, goes on to the password, says so 50 ms later (SESSION-14 AUTH-55 to AUTH-62 AUTH-82)', async () => {
+  keep();
+  const calls = stubServer(() => ({ body: { result: 0, payload: { token: 'reset-token' } } }));
+  await openCode();
+  await sendOnStoppedClock({ 'Enter OTP': '0a1 2-3' });
+  expect(path()).toBe('/auth/changepassword');
+  expect(calls).toEqual(post('admin/verify-code', { code: '0123', email }));
+  expect(localStorage.getItem('forgotToken')).toBe('reset-token');
+  expectToast(50, 'success: OTP Verified');
+});
+
+test('an empty code is not sent; any failure asks for a valid code; without a kept email nothing is sent (AUTH-54, AUTH-63, AUTH-86)', async () => {
+  keep();
+  const calls = stubServer(() => ({ body: { result: 1 } }));
+  const user = await openCode();
+  await user.click(press('Verify OTP'));
+  expect(screen.getByText('This is Required feild')).toBeTruthy();
+  await user.type(screen.getByLabelText('Enter OTP'), '9999{Enter}');
+  expect(await alert()).toContain('Please Enter Valid OTP');
+  expect(screen.queryByRole('link', { name: 'Start over' })).toBeNull();
+  expect(calls).toHaveLength(1);
+  localStorage.clear();
+  await user.type(screen.getByLabelText('Enter OTP'), '{Enter}');
+  expect((await screen.findByRole('link', { name: 'Start over' })).getAttribute('href')).toBe('/admin/forgot');
+  expect(await alert()).toContain('Please Enter Valid OTP');
+  expect(calls).toHaveLength(1);
 });
 
 describe('choosing a new password', () => {

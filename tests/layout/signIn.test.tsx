@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../src/engine/http/session';
 import { toasts } from '../../src/engine/ui/toasts/toast';
 import AuthPages from '../../src/login/AuthPages';
@@ -88,60 +88,57 @@ test('the sign-in page has its banner, its fields and its title; nothing is said
   expect(tooShort()).toBeNull();
 });
 
-describe('signing in', () => {
-  test('sends email and password, stores the session, goes to /, and takes earlier messages with it (AUTH-27 to AUTH-31)', async () => {
-    const calls = stubServer(() => 'no answer');
-    const user = open();
-    localStorage.setItem('forgotEmail', 'left@over.test');
-    await user.type(emailField(), 'asha@deedbook.test');
-    await user.click(button());
-    // A form with a message is not sent; the first wrong field gets the focus.
-    expect(screen.getByText('Password is Required')).toBeTruthy();
-    expect(document.activeElement).toBe(passwordField());
-    expect(calls).toEqual([]);
-    // As it is copied from a message.
-    await user.paste(' Deedbook@1\u200b ');
-    const strokes = () =>
-      screen.getByRole('button', { name: /^(Show|Hide) Password$/ }).querySelectorAll('path').length;
-    expect(strokes(), 'the eye is crossed out while the password is hidden').toBe(2);
-    await user.click(screen.getByRole('button', { name: 'Show Password' }));
-    expect([passwordField().type, strokes()]).toEqual(['text', 1]);
-    await user.click(button());
-    await waitFor(() => expect(standingToasts()).toEqual(['error: Error connecting to network.']));
-    const answered = stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
-    await user.click(button());
-    await waitFor(() => expect(session.get()?.admin.role).toBe('superadmin'));
-    const body = { email: 'asha@deedbook.test', password: 'Deedbook@1' };
-    expect(answered).toEqual([{ method: 'POST', path: 'admin/loginSuperadmin', body }]);
-    expect(window.location.pathname).toBe('/');
-    expect(localStorage.getItem('forgotEmail')).toBeNull();
-    await waitFor(() => expect(standingToasts()).toEqual([]));
-  });
+test('signing in sends email and password, stores the session, goes to /, and takes earlier messages with it (AUTH-27 to AUTH-31)', async () => {
+  const calls = stubServer(() => 'no answer');
+  const user = open();
+  localStorage.setItem('forgotEmail', 'left@over.test');
+  await user.type(emailField(), 'asha@deedbook.test');
+  await user.click(button());
+  // A form with a message is not sent; the first wrong field gets the focus.
+  expect(screen.getByText('Password is Required')).toBeTruthy();
+  expect(document.activeElement).toBe(passwordField());
+  expect(calls).toEqual([]);
+  // As it is copied from a message.
+  await user.paste(' Deedbook@1\u200b ');
+  const strokes = () => screen.getByRole('button', { name: /^(Show|Hide) Password$/ }).querySelectorAll('path').length;
+  expect(strokes(), 'the eye is crossed out while the password is hidden').toBe(2);
+  await user.click(screen.getByRole('button', { name: 'Show Password' }));
+  expect([passwordField().type, strokes()]).toEqual(['text', 1]);
+  await user.click(button());
+  await waitFor(() => expect(standingToasts()).toEqual(['error: Error connecting to network.']));
+  const answered = stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
+  await user.click(button());
+  await waitFor(() => expect(session.get()?.admin.role).toBe('superadmin'));
+  const body = { email: 'asha@deedbook.test', password: 'Deedbook@1' };
+  expect(answered).toEqual([{ method: 'POST', path: 'admin/loginSuperadmin', body }]);
+  expect(window.location.pathname).toBe('/');
+  expect(localStorage.getItem('forgotEmail')).toBeNull();
+  await waitFor(() => expect(standingToasts()).toEqual([]));
+});
 
-  test('a fault in the code that signs in is not called a lost connection (AUTH-36)', async () => {
-    stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
-    vi.spyOn(toasts, 'clear').mockImplementationOnce(() => {
-      throw new TypeError('a fault');
-    });
-    const user = open();
-    await fillIn(user);
-    await user.click(button());
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not Login');
-    expect(standingToasts()).toEqual(['error: Could not Login']);
+test('signing in a fault in the code that signs in is not called a lost connection (AUTH-36)', async () => {
+  stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
+  vi.spyOn(toasts, 'clear').mockImplementationOnce(() => {
+    throw new TypeError('a fault');
   });
+  const user = open();
+  await fillIn(user);
+  await user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not Login');
+  expect(standingToasts()).toEqual(['error: Could not Login']);
+});
 
-  test('a refusal is shown, and it can be tried again (AUTH-10, AUTH-32, AUTH-33, AUTH-37)', async () => {
-    stubServer(() => ({ status: 401, body: { message: 'No' } }));
-    await fillIn(open());
-    const refusal = async () => (await screen.findByRole('alert')).textContent;
-    fireEvent.submit(screen.getByRole('form'));
-    expect(button().disabled).toBe(true);
-    expect(await refusal()).toContain('Login Credentials are incorrect.');
-    expect(standingToasts()).toEqual(["error: Can't Login"]);
-    expect([emailField().value, button().disabled]).toEqual(['asha@deedbook.test', false]);
-    fireEvent.submit(screen.getByRole('form'));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(await refusal()).toContain('Login Credentials are incorrect.');
-    expect(localStorage).toHaveLength(0);
-  });
+test('signing in a refusal is shown, and it can be tried again (AUTH-10, AUTH-32, AUTH-33, AUTH-37)', async () => {
+  stubServer(() => ({ status: 401, body: { message: 'No' } }));
+  await fillIn(open());
+  const refusal = async () => (await screen.findByRole('alert')).textContent;
+  fireEvent.submit(screen.getByRole('form'));
+  expect(button().disabled).toBe(true);
+  expect(await refusal()).toContain('Login Credentials are incorrect.');
+  expect(standingToasts()).toEqual(["error: Can't Login"]);
+  expect([emailField().value, button().disabled]).toEqual(['asha@deedbook.test', false]);
+  fireEvent.submit(screen.getByRole('form'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await refusal()).toContain('Login Credentials are incorrect.');
+  expect(localStorage).toHaveLength(0);
 });
