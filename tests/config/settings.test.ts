@@ -19,9 +19,7 @@ const problemsWith = (environment: Record<string, unknown>): string[] => {
 
 test('the settings need not be given, but for the address of the API (SHELL-06)', () => {
   expect(problemsWith({})).toEqual([]);
-  expect(problemsWith({ VITE_API_BASE: undefined })).toEqual([
-    expect.stringContaining('VITE_API_BASE is not set; see docs/deploy.md.'),
-  ]);
+  expect(problemsWith({ VITE_API_BASE: undefined })).toEqual(['VITE_API_BASE is not set; see docs/deploy.md.']);
   expect(valuesIn(api)).toMatchObject({ apiBase: 'https://api.test/v1', brand: 'Deedbook' });
 });
 

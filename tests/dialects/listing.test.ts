@@ -7,13 +7,9 @@ import { filterQuery, sortQuery } from '../../src/engine/data/filterQuery';
 import { getRecordId } from '../../src/engine/fields/recordId';
 import type { ListCall } from '../../src/engine/schema/calls';
 
-const callIn = (spoken: Partial<Dialect>): ListCall => ({
-  method: 'GET',
-  path: 'things',
-  rows: undefined,
-  sort: true,
-  dialect: { ...dialect, ...spoken },
-});
+const callIn = (spoken: Partial<Dialect>): ListCall => {
+  return { method: 'GET', path: 'things', rows: undefined, sort: true, dialect: { ...dialect, ...spoken } };
+};
 
 test.each<[Dialect['sort'], up: string, down: string]>([
   [undefined, '{}', '{}'],

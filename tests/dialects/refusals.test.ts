@@ -5,6 +5,7 @@ import { toApiError } from '../../src/engine/http/error';
 const plain: Dialect = defineDialect({ pages: { by: 'page', page: 'page', size: 'size' }, id: ['id'] });
 /** As generated from a description that shows no refusal. */
 const guessed: Dialect = { ...plain, errors: { message: ['message'] } };
+const guessedInData: Dialect = { ...guessed, writes: { at: 'data' } };
 const inData: Dialect = { ...plain, writes: { at: 'data.attributes' } };
 
 /** What FastAPI says of fields. */
@@ -20,11 +21,27 @@ const strapiUnique = { path: ['email'], message: unique, name: 'ValidationError'
 const loopBack = (message: string, details: object) => ({ error: { message, details } });
 const taken = 'author with this email already exists.';
 const notUnique = 'Value for field "name" has to be unique.';
+const directus = { collection: 'halls', field: 'name', code: 'RECORD_NOT_UNIQUE' };
+const ofRecord = { non_field_errors: ['No.'], end: ['Early.'] };
+const twice = { errors: ['One', 'Two'].map(message => ({ field: 'a', message })) };
+const pointed = { errors: [{ detail: 'is too short', source: { pointer: '/data/attributes/address/city' } }] };
 const nest = ['email must be an email', 'lines.0.name should not be empty'] as const;
 const nested = { address: { city: ['Unknown.'] }, items: [{}, { price: ['Too low.'] }], tags: { 1: ['Too long.'] } };
+const ofNested = { 'address.city': 'Unknown.', 'items.1.price': 'Too low.', 'tags.1': 'Too long.' };
+const slug = { path: ['slug'], message: 'Unique' };
+const seo = { path: ['seo', 'title'], message: 'Short' };
 
-type Case = [of: string, status: number, body: unknown, message: string, Record<string, string>?, Dialect?];
-const cases: readonly Case[] = [
+type Case = [
+  of: string,
+  status: number,
+  body: unknown,
+  says: string | Record<string, string>,
+  Dialect?,
+  message?: string,
+];
+
+// [..., what it says as a whole, or of fields; then it says that together as a whole, where nothing else stands last]
+test.each<Case>([
   ['a message', 409, { message: 'Taken' }, 'Taken'],
   ['a list of messages', 400, { message: ['title is short', 'size is no number'] }, 'title is short size is no number'],
   ['a list of errors', 400, { errors: [{ message: 'You are out of credit.' }] }, 'You are out of credit.'],
@@ -37,54 +54,21 @@ const cases: readonly Case[] = [
     'FastAPI, of fields',
     422,
     detail([['body', 'amount'], 'not a valid float'], [['body', 'items', 0, 'price'], 'field required']),
-    'not a valid float field required',
     { amount: 'not a valid float', 'items.0.price': 'field required' },
   ],
   ['FastAPI, of the body', 422, detail([['body'], 'field required']), 'field required'],
-  ['Django, where the generator has guessed another place', 400, { email: [taken] }, taken, { email: taken }, guessed],
-  [
-    'Strapi, where the generator has guessed another place',
-    400,
-    strapi(unique, strapiUnique),
-    unique,
-    { email: unique },
-    { ...guessed, writes: { at: 'data' } },
-  ],
+  ['Django, where the generator has guessed another place', 400, { email: [taken] }, { email: taken }, guessed],
+  ['Strapi, where it has guessed another place', 400, strapi(unique, strapiUnique), { email: unique }, guessedInData],
   ['Django', 404, { detail: 'Not found.' }, 'Not found.'],
-  [
-    'Django, of fields',
-    400,
-    { title: ['This field may not be blank.'], code: ['Too long.', 'Taken.'] },
-    'This field may not be blank. Too long. Taken.',
-    { title: 'This field may not be blank.', code: 'Too long. Taken.' },
-  ],
-  [
-    'Django, of fields and of the record',
-    400,
-    { non_field_errors: ['The dates overlap.'], end: ['Too early.'] },
-    'The dates overlap. Too early.',
-    { end: 'Too early.' },
-  ],
-  [
-    'Django, of what is nested',
-    400,
-    nested,
-    'Unknown. Too low. Too long.',
-    { 'address.city': 'Unknown.', 'items.1.price': 'Too low.', 'tags.1': 'Too long.' },
-  ],
-  [
-    'LoopBack',
-    422,
-    loopBack('Invalid.', [{ path: '/email', code: 'u', message: 'Taken.' }]),
-    'Taken.',
-    { email: 'Taken.' },
-  ],
+  ['Django, of fields', 400, { name: ['Blank.'], a: ['Long.', 'Taken.'] }, { name: 'Blank.', a: 'Long. Taken.' }],
+  ['Django, also of the record', 400, ofRecord, { end: 'Early.' }, plain, 'No. Early.'],
+  ['Django, of what is nested', 400, nested, ofNested],
+  ['LoopBack', 422, loopBack('Invalid.', [{ path: '/a', code: 'u', message: 'Taken.' }]), { a: 'Taken.' }],
   ['LoopBack with other facts in the place of fields', 403, loopBack('Closed.', { policy: 'owner' }), 'Closed.'],
   [
     'NestJS, whose texts begin with their fields',
     400,
     { statusCode: 400, error: 'Bad Request', message: nest },
-    nest.join(' '),
     { email: nest[0], 'lines.0.name': nest[1] },
   ],
   ['Django, as a list', 400, ['You may not.'], 'You may not.'],
@@ -92,54 +76,21 @@ const cases: readonly Case[] = [
     'ASP.NET',
     400,
     { title: 'Validation errors occurred.', errors: { 'items[0].price': ['Too low.'], '$.name': ['Bad.'] } },
-    'Too low. Bad.',
     { 'items.0.price': 'Too low.', name: 'Bad.' },
   ],
-  [
-    'problem details with pointers',
-    422,
-    { title: 'Invalid', errors: [{ detail: 'must be positive', pointer: '#/age' }] },
-    'must be positive',
-    { age: 'must be positive' },
-  ],
-  [
-    'JSON:API, without what the values are wrapped in',
-    422,
-    { errors: [{ detail: 'is too short', source: { pointer: '/data/attributes/address/city' } }] },
-    'is too short',
-    { 'address.city': 'is too short' },
-    inData,
-  ],
-  [
-    'Strapi',
-    400,
-    strapi('2 errors', { path: ['slug'], message: 'Unique' }, { path: ['seo', 'title'], message: 'Short' }),
-    'Unique Short',
-    { slug: 'Unique', 'seo.title': 'Short' },
-  ],
-  [
-    'Directus',
-    400,
-    { errors: [{ message: notUnique, extensions: { collection: 'halls', field: 'name', code: 'RECORD_NOT_UNIQUE' } }] },
-    notUnique,
-    { name: notUnique },
-  ],
-  [
-    'a field that is named twice',
-    400,
-    { errors: ['One', 'Two'].map(message => ({ field: 'a', message })) },
-    'One Two',
-    { a: 'One Two' },
-  ],
-  ['fields at another status, which are only words', 403, { errors: { title: 'Closed' } }, 'Closed', undefined],
-];
-
-test.each(cases)(
-  'a refused call is read in the words of %s (SESSION-43)',
-  async (_, status, body, message, errors, dialect = plain) => {
-    expect(await toApiError(status, body, dialect)).toMatchObject({ message, status, body: errors ? { errors } : {} });
-  },
-);
+  ['pointers', 422, { title: 'Invalid', errors: [{ detail: 'too low', pointer: '#/age' }] }, { age: 'too low' }],
+  ['JSON:API, without wrappers of values', 422, pointed, { 'address.city': 'is too short' }, inData],
+  ['Strapi', 400, strapi('2 errors', slug, seo), { slug: 'Unique', 'seo.title': 'Short' }],
+  ['Directus', 400, { errors: [{ message: notUnique, extensions: directus }] }, { name: notUnique }],
+  ['a field that is named twice', 400, twice, { a: 'One Two' }],
+  ['fields at another status, which are only words', 403, { errors: { title: 'Closed' } }, 'Closed'],
+])('a refused call is read in the words of %s (SESSION-43)', async (...row) => {
+  const [, status, answer, says, dialect = plain, whole] = row;
+  const ofFields = { message: Object.values(says).join(' '), body: { errors: says } };
+  const told = typeof says === 'string' ? { message: says, body: {} } : ofFields;
+  const { message, body, status: kept } = await toApiError(status, answer, dialect);
+  expect({ message, body, status: kept }).toEqual({ ...told, status, ...(whole && { message: whole }) });
+});
 
 test('a refused call without words has a sentence about its status, and is not to be tried again (SESSION-43)', async () => {
   for (const status of [400, 402, 405, 409, 410, 415, 418, 422, 451]) {

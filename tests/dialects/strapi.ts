@@ -1,7 +1,7 @@
 import { makersOf } from '../../src/engine/schema/calls';
 import { defineEntity } from '../../src/engine/schema/entity';
 import { defineDialect } from '../../src/dialect/dialect';
-import { fields, type Berth, type Spoken } from './berth';
+import { added, fields, type Berth, type Spoken } from './berth';
 
 interface Query {
   'pagination[page]'?: number;
@@ -39,9 +39,8 @@ const shared = {
 
 type Row5 = Berth & { id: number; documentId: string };
 const five = makersOf<Strapi<Row5>>()(defineDialect({ ...shared, id: ['documentId'] }));
-const four = makersOf<Strapi<{ id: number; attributes: Berth }>>()(
-  defineDialect({ ...shared, id: ['id'], values: 'attributes' }),
-);
+const v4 = defineDialect({ ...shared, id: ['id'], values: 'attributes' });
+const four = makersOf<Strapi<{ id: number; attributes: Berth }>>()(v4);
 
 const listing = { sort: true, filters: { status: 'filters[status][$eq]' } } as const;
 const inEnglish = { query: { locale: 'en' } } as const;
@@ -50,6 +49,7 @@ const query =
 const tooShort = 'title must be at least 3 characters';
 const errors = [{ path: ['title'], message: tooShort, name: 'ValidationError' }];
 const error = { status: 400, name: 'ValidationError', message: tooShort, details: { errors } };
+const bodyOf = (data: object) => ({ body: { data } });
 const read = ['GET berths/3?populate=*&locale=en'] as const;
 
 /** What both versions say of these rows. @param after what a record is answered with once it has been added and deleted */
@@ -57,7 +57,7 @@ const spoken = (
   entity: Spoken['entity'],
   row: (id: number, title: string) => object,
   changed: object,
-  after: { create: number; remove: Spoken['list']['given'] },
+  after: { added: number; remove: Spoken['list']['given'] },
 ): Spoken => ({
   entity,
   headers: { authorization: 'Bearer token-1', 'content-type': 'application/json' },
@@ -66,17 +66,10 @@ const spoken = (
     given: { body: { data: [row(3, 'Sea'), row(4, 'Bay')], meta: { pagination: { total: 5 } } } },
     total: 5,
   },
-  one: { sent: read, given: { body: { data: row(3, 'Sea') } } },
-  create: {
-    sent: ['POST berths', { data: { title: 'New', status: 'free' } }],
-    given: { status: after.create, body: { data: row(9, 'New') } },
-    id: '9',
-  },
-  update: {
-    sent: [read, ['PUT berths/3', { data: changed }]],
-    given: [{ body: { data: row(3, 'Sea') } }, { body: { data: row(3, 'Deep') } }],
-  },
-  remove: { sent: [read, ['DELETE berths/3']], given: [{ body: { data: row(3, 'Sea') } }, after.remove] },
+  one: { sent: read, given: bodyOf(row(3, 'Sea')) },
+  create: { sent: ['POST berths', { data: added }], given: { status: after.added, ...bodyOf(row(9, 'New')) }, id: '9' },
+  update: { sent: [read, ['PUT berths/3', { data: changed }]], given: [bodyOf(row(3, 'Sea')), bodyOf(row(3, 'Deep'))] },
+  remove: { sent: [read, ['DELETE berths/3']], given: [bodyOf(row(3, 'Sea')), after.remove] },
   refusal: { given: { status: 400, body: { data: null, error } }, message: tooShort, errors: { title: tooShort } },
 });
 
@@ -91,7 +84,7 @@ export const strapi5 = spoken(
   }),
   (id, title) => ({ id: id + 40, documentId: String(id), title, status: 'free' }),
   { title: 'Deep' },
-  { create: 201, remove: { status: 204 } },
+  { added: 201, remove: { status: 204 } },
 );
 
 const row4 = (id: number, title: string) => ({ id, attributes: { title, status: 'free' } });
@@ -107,5 +100,5 @@ export const strapi4 = spoken(
   }),
   row4,
   { title: 'Deep', status: 'free' },
-  { create: 200, remove: { body: { data: row4(3, 'Sea') } } },
+  { added: 200, remove: { body: { data: row4(3, 'Sea') } } },
 );

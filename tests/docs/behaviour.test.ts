@@ -9,11 +9,8 @@ const own = ['tests/docs/behaviour.test.ts', 'tests/docs/rows.ts'];
 const isProgram = (file: string): boolean => /\.tsx?$/.test(file) && !own.includes(file);
 const rows = areas.flatMap(area => area.rows);
 const ids = new Set(rows.map(({ id }) => id));
-const named = new Map(
-  filesBelow('tests')
-    .filter(isProgram)
-    .map(file => [file, idsNamedIn(read(file))]),
-);
+const programs = filesBelow('tests').filter(isProgram);
+const named = new Map(programs.map(file => [file, idsNamedIn(read(file))]));
 
 test.each(areas.map(area => [area.name, area] as const))(
   'the area %s has all its rows in their order',

@@ -10,8 +10,9 @@ import type { Entity } from '../../src/engine/schema/entity';
 import { image, text, video } from '../../src/engine/fields';
 import * as buttons from '../../src/engine/ui/Button';
 import { registryOf } from '../support/registryOf';
-import { renderEntity, renderScreen } from '../support/renderEntity';
+import { renderScreen } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
+import { renderList } from '../engine/views/table';
 import { forgetAll, readyPerson, recordsOf } from '../features/settlement/desk';
 import { textOf } from './pages';
 
@@ -169,7 +170,7 @@ test('a list read passes through the documented files, at most 14, from the scre
 
 test('a refund passes through the documented files, at most 20, from the press on its button to the history record', async () => {
   const person = readyPerson(wire(), 'refund');
-  const { user } = await renderEntity('refund-user/:pid', '', { pid: person.pid });
+  const { user } = await renderList('refund-user/:pid', '', { pid: person.pid });
   const [button] = await screen.findAllByRole('button', { name: /^Refund: / });
 
   const record = createRecord('The path of a list');

@@ -43,7 +43,7 @@ const problemsOf = (form: FormName, changed: Record<string, unknown>): FieldMess
 };
 
 /** Rows, field, value, forms, and the message. Those of empty inputs are in `tests/expected/screens.ts`. */
-type Case = readonly [rows: string, field: string, value: unknown, forms: readonly FormName[], message?: string];
+type Case = [rows: string, field: string, value: unknown, forms: readonly FormName[], message?: string];
 const both: readonly FormName[] = ['create', 'update'];
 const add: readonly FormName[] = ['create'];
 const edit: readonly FormName[] = ['update'];

@@ -90,28 +90,19 @@ const declared = (entity: Entity, label: Translatable | undefined) => {
   };
 };
 
-const documented = (screen: DocumentedScreen) => {
-  const { heading, title = heading, sortable = [], openers = [], more = false, unloaded = 'toast', many } = screen;
-  const { columns, search, adding, changing, deletion, status, refused } = screen;
-  const formOf = ({ inputs = adding?.inputs ?? {}, ...form }: NonNullable<typeof adding | typeof changing>) => ({
-    ...form,
-    done: inFull(form.done),
-    refused,
-    ...written(inputs),
-  });
+const documented = ({ rows: _rows, path: _path, refused, ...screen }: DocumentedScreen) => {
+  const { heading, adding, changing, deletion, status, many } = screen;
+  const formOf = ({ inputs = adding?.inputs ?? {}, ...form }: NonNullable<typeof adding | typeof changing>) => {
+    return { ...form, done: inFull(form.done), refused, ...written(inputs) };
+  };
+  const defaults = { title: heading, sortable: [], openers: [], more: false, unloaded: 'toast' };
   return {
-    heading,
-    title,
-    columns,
-    sortable,
-    search,
-    openers,
+    ...defaults,
+    ...screen,
     adding: adding && { heading: adding.button, ...formOf(adding) },
     changing: changing && formOf(changing),
-    deletion: deletion && deletion.map(inFull),
-    status: status && status.map(inFull),
-    more,
-    unloaded,
+    deletion: deletion?.map(inFull),
+    status: status?.map(inFull),
     many: many ? [many] : [],
   };
 };

@@ -60,24 +60,16 @@ export interface DocumentedScreen {
 }
 
 /** What every screen with a table has. @param columns parted by commas */
-const lists = (heading: string, columns: string, search?: string) => ({
-  heading,
-  columns: columns.split(', '),
-  search,
-});
+const lists = (heading: string, columns: string, search?: string) => {
+  return { heading, columns: columns.split(', '), search };
+};
 type Form<K extends 'adding' | 'changing'> = NonNullable<DocumentedScreen[K]>;
-const adds = (button: string, done: string, inputs: Inputs, more: Partial<Form<'adding'>> = {}) => ({
-  button,
-  done,
-  inputs,
-  ...more,
-});
-const changes = (heading: string, done: string, inputs?: Inputs, more: Partial<Form<'changing'>> = {}) => ({
-  heading,
-  done,
-  inputs,
-  ...more,
-});
+const adds = (button: string, done: string, inputs: Inputs, more: Partial<Form<'adding'>> = {}) => {
+  return { button, done, inputs, ...more };
+};
+const changes = (heading: string, done: string, inputs?: Inputs, more: Partial<Form<'changing'>> = {}) => {
+  return { heading, done, inputs, ...more };
+};
 
 /** The toast that shows what the server said. */
 export const server = 'server';
@@ -99,19 +91,22 @@ const staff = {
   'Last Name': '*Please Enter Last Name!',
   'Phone No.': '*Please Enter Phone Number!',
 };
-const newStaff = {
-  ...staff,
-  Email: '*Please Enter Email!',
-  Password: '*Please Enter password!',
-  Role: '*Please Enter Role!',
-};
+const account = { Email: '*Please Enter Email!', Password: '*Please Enter password!', Role: '*Please Enter Role!' };
+const newStaff = { ...staff, ...account };
 
+const sixCategories: Partial<Form<'adding'>> = { limit: [6, 'You can not add more than 6 category'] };
 const amenityHeads = 'SNo, Name, Type, Icon, Actions';
 const amenityQuestion = 'Are you sure you want to delete this amenity ?';
 const learnDeletion = ['Are you sure you want to delete this learn page ?', 'Deleted Successfully'] as const;
 const valueHeads = 'SNo, Property Name, Total Assets Value, Ownership';
+const soldHeads = ['Ownership', 'Interested In', 'Property Amount in Lakhs'] as const;
 const userHeads = 'Email, Full Name, Phone, Category';
 
+const question = { Question: '*Please Enter Question!', Answer: '*Please Enter Answer!' };
+const statusInputs = { Name: 'Name is required', Description: 'Description is required' };
+const tokenPrice = { Amount: 'Please enter token price' };
+const updateCompany = { submit: 'Update Company Details' };
+const companyInputs = { Name: '', Address: '', Time: '', Phone: '', Email: '' };
 const propertyInputs = {
   'Property Name': '*Please enter property name!',
   Type: '*Please select status!',
@@ -202,27 +197,15 @@ const screens: Readonly<Record<string, Omit<DocumentedScreen, 'path'>>> = {
     rows: 'SHELL-10 FAQ-03 FAQ-04 FAQ-06 FAQ-09 FAQ-13 FAQ-20 FAQ-21 FAQ-24 to FAQ-26 FAQ-28 to FAQ-31 FAQ-33 FAQ-35 FAQ-37 FAQ-34',
     ...lists('FAQs', 'SNo, Category, Question, Answer, Actions', 'Search FAQs'),
     openers: ['Sample Excel Download', 'Export Excel'],
-    adding: adds('Add FAQs', 'FAQ added successfully', {
-      Question: '*Please Enter Question!',
-      Answer: '*Please Enter Answer!',
-      Category: '*Please Select FAQ Category!',
-    }),
-    changing: changes('Update FAQ', 'FAQ updated successfully', {
-      Question: '*Please Enter Question!',
-      Answer: '*Please Enter Answer!',
-    }),
+    adding: adds('Add FAQs', 'FAQ added successfully', { ...question, Category: '*Please Select FAQ Category!' }),
+    changing: changes('Update FAQ', 'FAQ updated successfully', question),
     deletion: ['Are you sure you want to delete this FAQ ?', 'FAQ deleted successfully'],
     many: 'delete',
   },
   '/faq/faqcategory': {
     rows: 'SHELL-10 FAQCAT-03 FAQCAT-07 to FAQCAT-13 FAQCAT-16 FAQCAT-18 FAQCAT-20 FAQCAT-22 FAQCAT-04 FAQCAT-19 COMMON-37',
     ...lists('FAQ Category', 'SNo, Name, Actions'),
-    adding: adds(
-      'Add FAQ Category',
-      server,
-      { Name: '*Please Enter name!' },
-      { limit: [6, 'You can not add more than 6 category'] },
-    ),
+    adding: adds('Add FAQ Category', server, { Name: '*Please Enter name!' }, sixCategories),
     changing: changes('Update FAQ Category', server),
     deletion: ['Are you sure you want to delete this FAQ category ?', 'Deleted Successfully'],
   },
@@ -274,25 +257,12 @@ const screens: Readonly<Record<string, Omit<DocumentedScreen, 'path'>>> = {
   '/token': {
     rows: 'SHELL-10 TOKEN-02 TOKEN-08 TOKEN-09 TOKEN-12 TOKEN-19',
     ...lists('Set Property Token', 'SNo, Token, Date, Amount in Lakhs, Edit'),
-    changing: changes(
-      'Update Token',
-      'Property token updated successfully',
-      { Amount: 'Please enter token price' },
-      { submit: 'Update Token' },
-    ),
+    changing: changes('Update Token', 'Property token updated successfully', tokenPrice, { submit: 'Update Token' }),
   },
   '/saleProperties': {
     rows: 'SHELL-10 SOLD-02 SOLD-07 SOLD-11 COMMON-40',
     heading: 'Sold Properties',
-    columns: [
-      'SNo',
-      'Property Add Date',
-      'Property name',
-      'Ownership',
-      'Interested In',
-      'Property Amount in Lakhs',
-      'Status',
-    ],
+    columns: ['SNo', 'Property Add Date', 'Property name', ...soldHeads, 'Status'],
     openers: ['Show More'],
   },
   '/propertybook': {
@@ -345,12 +315,7 @@ const screens: Readonly<Record<string, Omit<DocumentedScreen, 'path'>>> = {
     rows: 'COMPANY-01 to COMPANY-09 COMPANY-14',
     heading: 'Company Details',
     title: 'SuperAdmin',
-    changing: changes(
-      'Company Details',
-      'Company details updated successfully',
-      { Name: '', Address: '', Time: '', Phone: '', Email: '' },
-      { submit: 'Update Company Details' },
-    ),
+    changing: changes('Company Details', 'Company details updated successfully', companyInputs, updateCompany),
   },
   '/cms': {
     rows: 'MENU-02 MENU-11 MENU-14 MENU-16',
@@ -363,10 +328,7 @@ const screens: Readonly<Record<string, Omit<DocumentedScreen, 'path'>>> = {
     rows: 'SOCIAL-01 SOCIAL-02 SOCIAL-04 SOCIAL-05 SOCIAL-08 SOCIAL-11 to SOCIAL-13 SOCIAL-15 SOCIAL-17 SOCIAL-19 SOCIAL-21 COMMON-38 SOCIAL-03 SOCIAL-07 SOCIAL-18',
     ...lists('Social Media', 'SNo, Title, Link, Status, Actions'),
     title: 'Admin',
-    adding: adds('Add Social Media', 'Data Added Successfully', {
-      Title: '*Please Enter Title!',
-      Link: '*Please Enter Link!',
-    }),
+    adding: adds('Add Social Media', 'Data Added Successfully', { Title: title, Link: '*Please Enter Link!' }),
     changing: changes('Update Social Media', 'Social media updated successfully'),
     status: ['Are you sure you want to active/inactive this social media ?', 'Status Updated Successfully'],
     many: 'status',
@@ -393,10 +355,7 @@ const screens: Readonly<Record<string, Omit<DocumentedScreen, 'path'>>> = {
   '/knowMore': {
     rows: 'SHELL-10 KNOW-01 KNOW-03 KNOW-05 KNOW-06 KNOW-10 KNOW-11 KNOW-13 KNOW-15 KNOW-04',
     ...lists('Know More', 'SNo, Name, Status, Actions'),
-    changing: changes('Update Know More', 'Successfully updated', {
-      Description: '*Please Enter Description!',
-      Status: '',
-    }),
+    changing: changes('Update Know More', 'Successfully updated', { Description: description, Status: '' }),
   },
   '/learnpage': {
     rows: 'SHELL-10 LEARN-J-02 to LEARN-J-04 LEARN-J-06 to LEARN-J-09 LEARN-J-12 to LEARN-J-14 LEARN-J-16 LEARN-J-18 LEARN-J-21 LEARN-J-22',
@@ -449,18 +408,12 @@ const screens: Readonly<Record<string, Omit<DocumentedScreen, 'path'>>> = {
   '/status': {
     rows: 'SHELL-10 STATUS-01 STATUS-04 STATUS-06 to STATUS-08 STATUS-12 STATUS-05',
     ...lists('Property Status', 'SNo, Name, Description'),
-    adding: adds('Add Status', 'Status Added Successfully', {
-      Name: 'Name is required',
-      Description: 'Description is required',
-    }),
+    adding: adds('Add Status', 'Status Added Successfully', statusInputs),
   },
-  '/notification': {
-    rows: 'SHELL-86 NOTIF-03 COMMON-40',
-    ...lists('Notifications', 'SNo, Title, Description, Date'),
-  },
+  '/notification': { rows: 'SHELL-86 NOTIF-03 COMMON-40', ...lists('Notifications', 'SNo, Title, Description, Date') },
 };
 
-export const documentedScreens: readonly DocumentedScreen[] = Object.entries(screens).map(([path, screen]) => ({
+export const documentedScreens = Object.entries(screens).map(([path, screen]): DocumentedScreen => ({
   path,
   ...screen,
 }));

@@ -28,25 +28,15 @@ export interface DocumentedWrite extends Write {
 }
 
 /** Sends what was filled in, and this much beside it. */
-const create = (rows: string, call: string, given: Values, more: Values = {}): Write => ({
-  rows,
-  does: 'create',
-  given,
-  call,
-  body: { ...given, ...more },
-});
+const create = (rows: string, call: string, given: Values, more: Values = {}): Write => {
+  return { rows, does: 'create', given, call, body: { ...given, ...more } };
+};
 /** Sends what was filled in, where it does not say more. */
 const update = (
   rows: string,
   call: string,
   values: Required<Pick<Write, 'stored' | 'given'>> & { body?: Values },
-): Write => ({
-  rows,
-  does: 'update',
-  call,
-  body: values.given,
-  ...values,
-});
+): Write => ({ rows, does: 'update', call, body: values.given, ...values });
 const remove = (rows: string, call: string): Write => ({ rows, does: 'delete', call });
 const flip = (does: 'on' | 'off', rows: string, call: string, stored: Values, body: Values): Write => {
   return { rows, does, stored, call, body };
@@ -64,33 +54,29 @@ const block = { ...words, photo: picture };
 const storedBlock = { title: 'Dusk', description: '<p>Late</p>', photo: storedPicture };
 /** A block with other words, which keeps its picture. */
 const changedBlock = { ...words, photo: storedPicture };
+const changedOf = (type: string) => ({ stored: { ...storedBlock, type }, given: words, body: changedBlock });
+const changedStep = (was: boolean | null, sent: boolean) => ({
+  stored: { ...storedBlock, isActive: was },
+  given: words,
+  body: { ...changedBlock, isActive: sent },
+});
+const lift = { name: 'Lift', icon: picture };
+const footer = { description: 'All deeds in order' };
+const selling = { name: 'Selling' };
 const person = { fname: 'Ira', lname: 'Rao', phone: '9876543210' };
 const newPerson = { ...person, email: 'ira@deedbook.test', password: 'Secret@1' };
 const storedPerson = { fname: 'Ina', lname: 'Roy', phone: '9000000000', email: 'ina@deedbook.test' };
 const active = { ...storedPerson, status: { name: 'active' } };
 const inactive = { ...storedPerson, status: { name: 'inactive' } };
 const links = { title: 'Films', link: 'https://films.test/deedbook' };
-const company = {
-  name: 'Deedbook',
-  address: 'Old Road',
-  hours: '9 to 5',
-  phone: '1',
-  email: 'a@b.test',
-  gst: 'G1',
-  __v: 3,
-};
+const contact = { name: 'Deedbook', address: 'Old Road', hours: '9 to 5', phone: '1', email: 'a@b.test' };
+const company = { ...contact, gst: 'G1', __v: 3 };
 
 /** Seven pictures and a film as the form holds them. */
 const photos = [1, 2, 3, 4, 5, 6, 7].map(n => ({ imgPath: `https://files.test/${n}.png` }));
 const propertyVideo = [{ videoPath: 'https://files.test/film.mp4' }];
-const address = {
-  name: 'Sea Villa',
-  street: '12 Beach Road',
-  city: 'Alibaug',
-  state: 'Maharashtra',
-  country: 'India',
-  pincode: '402201',
-};
+const region = { state: 'Maharashtra', country: 'India', pincode: '402201' };
+const address = { name: 'Sea Villa', street: '12 Beach Road', city: 'Alibaug', ...region };
 /** A filled property form: what is typed is text. */
 const property = {
   address,
@@ -171,12 +157,7 @@ const writes: Readonly<Record<string, readonly Write[]>> = {
     ),
   ],
   'amenities/standard': [
-    create(
-      'AMEN-S-12 AMEN-S-19 AMEN-S-20 STORAGE-11',
-      'POST amenities/addAmenities',
-      { name: 'Lift', icon: picture },
-      { type: 'STANDARD' },
-    ),
+    create('AMEN-S-12 AMEN-S-19 AMEN-S-20 STORAGE-11', 'POST amenities/addAmenities', lift, { type: 'STANDARD' }),
     update('AMEN-S-12 AMEN-S-25 to AMEN-S-27 SESSION-35 STORAGE-15', 'PUT amenities/updateAmenities/r1', {
       stored: { name: 'Pool', type: 'STANDARD', icon: storedPicture },
       given: { name: 'Lift' },
@@ -185,12 +166,7 @@ const writes: Readonly<Record<string, readonly Write[]>> = {
     remove('AMEN-S-12 AMEN-S-31', 'DELETE amenities/deleteAmenities/r1'),
   ],
   'amenities/distinctive': [
-    create(
-      'AMEN-S-12 AMEN-D-11 AMEN-D-12',
-      'POST amenities/addAmenities',
-      { name: 'Pier', icon: picture },
-      { type: 'DISTINCTIVE' },
-    ),
+    create('AMEN-S-12 AMEN-D-11 AMEN-D-12', 'POST amenities/addAmenities', lift, { type: 'DISTINCTIVE' }),
     update('AMEN-S-12 AMEN-D-17 SESSION-35 STORAGE-15', 'PUT amenities/updateAmenities/r1', {
       stored: { name: 'Pool', type: 'DISTINCTIVE', icon: storedPicture },
       given: { name: 'Pier' },
@@ -228,11 +204,8 @@ const writes: Readonly<Record<string, readonly Write[]>> = {
     remove('FAQ-01 FAQ-36', 'DELETE faq/deleteFAQ/r1'),
   ],
   'faq/faqcategory': [
-    create('FAQ-01 FAQCAT-15', 'POST faqCategory/addFAQCategory', { name: 'Selling' }),
-    update('FAQ-01 FAQCAT-17', 'PUT faqCategory/updateFAQCategory/r1', {
-      stored: { name: 'Buying' },
-      given: { name: 'Selling' },
-    }),
+    create('FAQ-01 FAQCAT-15', 'POST faqCategory/addFAQCategory', selling),
+    update('FAQ-01 FAQCAT-17', 'PUT faqCategory/updateFAQCategory/r1', { stored: { name: 'Buying' }, given: selling }),
     remove('FAQ-01 FAQCAT-21', 'DELETE faqCategory/deleteFAQCategory/r1'),
   ],
   knowMore: [
@@ -266,11 +239,7 @@ const writes: Readonly<Record<string, readonly Write[]>> = {
   ],
   learnpage: [
     create('LEARN-J-15', 'POST aboutus/addAboutus', block, { type: 'populardestination' }),
-    update('LEARN-J-17', 'PUT aboutus/updateAboutus/r1', {
-      stored: { ...storedBlock, type: 'populardestination' },
-      given: words,
-      body: changedBlock,
-    }),
+    update('LEARN-J-17', 'PUT aboutus/updateAboutus/r1', changedOf('populardestination')),
     remove('LEARN-J-19', 'DELETE aboutus/deleteAboutus/r1'),
   ],
   learnenjoythereturns: [
@@ -278,21 +247,13 @@ const writes: Readonly<Record<string, readonly Write[]>> = {
     update('LEARN-R-12', 'PUT aboutus/updateAboutus/r1', {
       stored: { ...storedBlock, type: 'returns' },
       given: words,
-      body: {
-        ...words,
-        photo: 'no',
-        type: 'returns',
-      },
+      body: { ...words, photo: 'no', type: 'returns' },
     }),
     remove('LEARN-J-08 LEARN-J-19', 'DELETE aboutus/deleteAboutus/r1'),
   ],
   homedeveloper: [
     create('HOME-W-11', 'POST aboutus/addAboutus', block, { type: 'homedeveloper' }),
-    update('HOME-W-12', 'PUT aboutus/updateAboutus/r1', {
-      stored: { ...storedBlock, type: 'homedeveloper' },
-      given: words,
-      body: changedBlock,
-    }),
+    update('HOME-W-12', 'PUT aboutus/updateAboutus/r1', changedOf('homedeveloper')),
   ],
   homepage: [
     create('HOME-O-11', 'POST aboutus/addAboutus', words, { photo: 'no', type: 'homepage' }),
@@ -305,23 +266,9 @@ const writes: Readonly<Record<string, readonly Write[]>> = {
   ],
   howitworks: [
     create('HOW-18 HOW-19', 'POST howitwork/addAllHowitwork', block, { isActive: false }),
-    update('HOW-20', 'PUT howitwork/updateHowitwork/r1', {
-      stored: { ...storedBlock, isActive: true },
-      given: words,
-      body: {
-        ...changedBlock,
-        isActive: true,
-      },
-    }),
+    update('HOW-20', 'PUT howitwork/updateHowitwork/r1', changedStep(true, true)),
     // A status that was missing is sent as inactive.
-    update('HOW-20', 'PUT howitwork/updateHowitwork/r1', {
-      stored: { ...storedBlock, isActive: null },
-      given: words,
-      body: {
-        ...changedBlock,
-        isActive: false,
-      },
-    }),
+    update('HOW-20', 'PUT howitwork/updateHowitwork/r1', changedStep(null, false)),
     ...flag('HOW-25', 'PUT howitwork/updateHowitwork/r1', 'isActive', storedBlock, storedBlock),
   ],
   cms: flag('MENU-15', 'PUT menu/updateMenu/r1', 'isActive', { name: 'home' }),
@@ -346,16 +293,11 @@ const writes: Readonly<Record<string, readonly Write[]>> = {
     }),
   ],
   footerdescription: [
-    create(
-      'FOOTER-09 FOOTER-11',
-      'POST description/addDecsription',
-      { description: 'All deeds in order' },
-      { uid: '64d2f0c8' },
-    ),
+    create('FOOTER-09 FOOTER-11', 'POST description/addDecsription', footer, { uid: '64d2f0c8' }),
     update('FOOTER-10 FOOTER-11', 'PUT description/updateDescription/r1', {
       stored: { description: 'Old', uid: 'somebody else' },
-      given: { description: 'All deeds in order' },
-      body: { uid: '64d2f0c8', description: 'All deeds in order' },
+      given: footer,
+      body: { uid: '64d2f0c8', ...footer },
     }),
   ],
   token: [

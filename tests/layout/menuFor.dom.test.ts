@@ -10,11 +10,8 @@ import { registry } from './entities';
 test('an entry of the menu whose first part is no group stands by itself, and other screens of the role come last', () => {
   const screen = (label: string, roles: readonly Role[]) =>
     ({ path: `/${label}`, roles, Screen: () => null, menu: { label, icon: () => null } }) as const;
-  const screens = [
-    screen('Report', superadminOnly),
-    screen('Own', adminOnly),
-    { ...screen('Hidden', everyone), menu: undefined },
-  ];
+  const hidden = { ...screen('Hidden', everyone), menu: undefined };
+  const screens = [screen('Report', superadminOnly), screen('Own', adminOnly), hidden];
   const labels = menuFor('superadmin', registry, {}, screens).map(item => item.label);
   expect(labels).toEqual(['Admins', 'Super Admins', 'Properties', 'FAQs', 'Refund', 'FAQ Category', 'Report']);
 });

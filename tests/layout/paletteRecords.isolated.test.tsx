@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import AdminApp from '../../src/layout/AdminApp';
 import type { Role } from '../../src/config/roles';
 import { session } from '../../src/engine/http/session';
@@ -262,102 +262,103 @@ test('searching records from the palette says which list could not be searched, 
   expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['faq/getAllFAQ']);
 });
 
-describe('records in the palette', () => {
-  test('stand with their list and what matched, or what tells them apart (FIND-10)', async () => {
-    const { dialog, search, hits, status } = await openPalette();
-    await search('asha', {
-      [users]: ofUsers(
-        person('u1', 'Ravi Kumar', { phone: '98 asha', _secret: 'asha' }),
-        person('u2', 'Natasha Roy', { phone: '9812345678' }),
-        person('u3', 'Menon, Asha', { email: 'menon@x.test', phone: '9812345678' }),
-        person('u4', 'Someone Else'),
-        person('u5', 'Áshá'),
-      ),
-      'admin/get-admins': ofAdmins('a1', 'Zia', { email: 'asha@x.test' }),
-    });
-    await waitFor(() => expect(status()).toBe('6 results'));
-    expect(hits()).toEqual([
-      'Áshá Users · u5',
-      'Zia Admins · Email: asha@x.test',
-      'Menon, Asha Users · menon@x.test',
-      'Ravi Kumar Users · Phone: 98 asha',
-      'Natasha Roy Users · 9812345678',
-      'Someone Else Users · u4',
-    ]);
-    expect(textsOf(dialog.getByRole('listbox').querySelectorAll('mark'))).toEqual(['asha', 'asha']);
+test('records in the palette stand with their list and what matched, or what tells them apart (FIND-10)', async () => {
+  const { dialog, search, hits, status } = await openPalette();
+  await search('asha', {
+    [users]: ofUsers(
+      person('u1', 'Ravi Kumar', { phone: '98 asha', _secret: 'asha' }),
+      person('u2', 'Natasha Roy', { phone: '9812345678' }),
+      person('u3', 'Menon, Asha', { email: 'menon@x.test', phone: '9812345678' }),
+      person('u4', 'Someone Else'),
+      person('u5', 'Áshá'),
+    ),
+    'admin/get-admins': ofAdmins('a1', 'Zia', { email: 'asha@x.test' }),
   });
+  await waitFor(() => expect(status()).toBe('6 results'));
+  expect(hits()).toEqual([
+    'Áshá Users · u5',
+    'Zia Admins · Email: asha@x.test',
+    'Menon, Asha Users · menon@x.test',
+    'Ravi Kumar Users · Phone: 98 asha',
+    'Natasha Roy Users · 9812345678',
+    'Someone Else Users · u4',
+  ]);
+  expect(textsOf(dialog.getByRole('listbox').querySelectorAll('mark'))).toEqual(['asha', 'asha']);
+});
 
-  test('do not move what is on screen: a screen stays the first, a slow list follows below (FIND-17)', async () => {
-    const { server, type, rest, wait, press, hits, marked, status } = await openPalette();
-    await type('admin');
-    const first = ['Roles: Admins Screen', 'Roles: Super Admins Screen', 'Add Admin Action', 'Add Super Admin Action'];
-    const before = hits();
-    expect(before.toSorted()).toEqual(first.toSorted());
-    await press('ArrowDown');
-    const second = before[1];
-    expect(marked()?.textContent).toBe(second);
-    await rest();
-    await server.answer('admin/get-admins', ofAdmins('a1', 'Admin'));
-    expect(hits()).toEqual(before);
-    await wait();
-    expect(hits()).toEqual([...before, 'Admin Admins · a1']);
-    expect(status()).toBe('Searching…');
-    expect(marked()?.textContent).toBe(second);
-    // A better match that comes later stands below as well.
-    await server.answerAll({ [users]: ofUsers(person('u1', 'admin', { email: 'admin@x.test' })) });
-    await waitFor(() => expect(status()).toBe('6 results'));
-    expect(hits()).toEqual([...before, 'Admin Admins · a1', 'admin Users · admin@x.test']);
-    expect(marked()?.textContent).toBe(second);
-  });
+test('records in the palette do not move what is on screen: a screen stays the first, a slow list follows below (FIND-17)', async () => {
+  const { server, type, rest, wait, press, hits, marked, status } = await openPalette();
+  await type('admin');
+  const first = ['Roles: Admins Screen', 'Roles: Super Admins Screen', 'Add Admin Action', 'Add Super Admin Action'];
+  const before = hits();
+  expect(before.toSorted()).toEqual(first.toSorted());
+  await press('ArrowDown');
+  const second = before[1];
+  expect(marked()?.textContent).toBe(second);
+  await rest();
+  await server.answer('admin/get-admins', ofAdmins('a1', 'Admin'));
+  expect(hits()).toEqual(before);
+  await wait();
+  expect(hits()).toEqual([...before, 'Admin Admins · a1']);
+  expect(status()).toBe('Searching…');
+  expect(marked()?.textContent).toBe(second);
+  // A better match that comes later stands below as well.
+  await server.answerAll({ [users]: ofUsers(person('u1', 'admin', { email: 'admin@x.test' })) });
+  await waitFor(() => expect(status()).toBe('6 results'));
+  expect(hits()).toEqual([...before, 'Admin Admins · a1', 'admin Users · admin@x.test']);
+  expect(marked()?.textContent).toBe(second);
+});
 
-  test('stand in the order of the lists; what has the text within a word waits for them and follows (FIND-15 FIND-17)', async () => {
-    const { server, ask, hits } = await openPalette();
-    await ask('ight');
-    expect(hits()).toEqual([]);
-    await server.answer('admin/get-Superadmins', ofAdmins('s1', 'Ight'));
-    await server.answer('admin/get-admins', ofAdmins('a1', 'Ight', { password: 'ight' }));
-    await server.answerAll();
-    await waitFor(() => expect(hits()).toHaveLength(3));
-    expect(hits()).toEqual(['Ight Admins · a1', 'Ight Super Admins · s1', 'Light theme Action']);
-  });
+test('records in the palette stand in the order of the lists; what has the text within a word waits for them and follows (FIND-15 FIND-17)', async () => {
+  const { server, ask, hits } = await openPalette();
+  await ask('ight');
+  expect(hits()).toEqual([]);
+  await server.answer('admin/get-Superadmins', ofAdmins('s1', 'Ight'));
+  await server.answer('admin/get-admins', ofAdmins('a1', 'Ight', { password: 'ight' }));
+  await server.answerAll();
+  await waitFor(() => expect(hits()).toHaveLength(3));
+  expect(hits()).toEqual(['Ight Admins · a1', 'Ight Super Admins · s1', 'Light theme Action']);
+});
 
-  test.each([
-    ['no view shows', 'zita', '/contactUs/contactUsGeneral', { filter: '{"search":"zita"}' }],
-    ['belongs to a payment', 'pay_zita', '/orders', { search: 'pay_zita', type: 'all' }],
-  ])('a record that %s is found in its list (FIND-12 SHELL-139)', async (_, text, path, query) => {
-    const { search, press, hits } = await openPalette();
-    await search(text, { 'contactus/getContactusadmin': { Contactus: [{ _id: 'c1', fname: 'Zita' }], count: 1 } });
-    await waitFor(() => expect(hits()[0]).toMatch(text === 'zita' ? /^Zita / : 'Look for the payment pay_zita Orders'));
-    await press('Enter');
-    expect(location.pathname).toBe(path);
-    expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject(query);
-  });
+test.each([
+  ['no view shows', 'zita', '/contactUs/contactUsGeneral', { filter: '{"search":"zita"}' }],
+  ['belongs to a payment', 'pay_zita', '/orders', { search: 'pay_zita', type: 'all' }],
+])('records in the palette a record that %s is found in its list (FIND-12 SHELL-139)', async (_, text, path, query) => {
+  const { search, press, hits } = await openPalette();
+  await search(text, { 'contactus/getContactusadmin': { Contactus: [{ _id: 'c1', fname: 'Zita' }], count: 1 } });
+  await waitFor(() => expect(hits()[0]).toMatch(text === 'zita' ? /^Zita / : 'Look for the payment pay_zita Orders'));
+  await press('Enter');
+  expect(location.pathname).toBe(path);
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject(query);
+});
 
-  test('that are chosen open as they were found, without another search for them', async () => {
-    const { user, dialog, search, hits } = await openPalette();
-    await search('zita', { 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
-    await waitFor(() => expect(hits()).toEqual(['Zita FAQs · f1']));
-    await user.click(dialog.getByRole('option'));
-    expect(location.pathname).toBe('/faq/faqs/f1');
-    expect(await screen.findByRole('textbox', { name: /^Question/ })).toHaveProperty('value', 'Zita');
-  });
+test('records in the palette that are chosen open as they were found, without another search for them', async () => {
+  const { user, dialog, search, hits } = await openPalette();
+  await search('zita', { 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
+  await waitFor(() => expect(hits()).toEqual(['Zita FAQs · f1']));
+  await user.click(dialog.getByRole('option'));
+  expect(location.pathname).toBe('/faq/faqs/f1');
+  expect(await screen.findByRole('textbox', { name: /^Question/ })).toHaveProperty('value', 'Zita');
+});
 
-  test('that read the same show their ids; those of a shorter text go with the next letter, and stay away when a list has answered for the longer one (FIND-16 FIND-18)', async () => {
-    const { server, type, rest, ask, wait, hits, status } = await openPalette();
-    await ask('zi');
-    const email = 'zita@x.test';
-    await server.answer(users, ofUsers(person('u1', 'Zita Rao', { email }), person('u2', 'Zita Rao', { email })));
-    await wait();
-    expect(hits()).toEqual(['Zita Rao Users · u1', 'Zita Rao Users · u2']);
-    await type('x');
-    expect([hits(), status()]).toEqual([[], 'Searching…']);
-    await rest();
-    await server.answer('admin/get-admins', ofAdmins('a1', 'Zix'));
-    await wait();
-    expect(hits()).toEqual(['Zix Admins · a1']);
-  });
+test('records in the palette that read the same show their ids; those of a shorter text go with the next letter, and stay away when a list has answered for the longer one (FIND-16 FIND-18)', async () => {
+  const { server, type, rest, ask, wait, hits, status } = await openPalette();
+  await ask('zi');
+  const email = 'zita@x.test';
+  await server.answer(users, ofUsers(person('u1', 'Zita Rao', { email }), person('u2', 'Zita Rao', { email })));
+  await wait();
+  expect(hits()).toEqual(['Zita Rao Users · u1', 'Zita Rao Users · u2']);
+  await type('x');
+  expect([hits(), status()]).toEqual([[], 'Searching…']);
+  await rest();
+  await server.answer('admin/get-admins', ofAdmins('a1', 'Zix'));
+  await wait();
+  expect(hits()).toEqual(['Zix Admins · a1']);
+});
 
-  test.each(['5 of 12', '6 of 6'])('that are more than fit are all one step away: %s (FIND-12)', async numbers => {
+test.each(['5 of 12', '6 of 6'])(
+  'records in the palette that are more than fit are all one step away: %s (FIND-12)',
+  async numbers => {
     const [length, count] = numbers.split(' of ').map(Number);
     const { server, ask, press, hits, status } = await openPalette();
     await ask('why');
@@ -371,8 +372,8 @@ describe('records in the palette', () => {
     await press('Enter');
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'why');
-  });
-});
+  },
+);
 
 test('with every letter the best match is marked anew, and Enter opens it', async () => {
   const { type, press, hits, marked } = await openPalette();

@@ -22,6 +22,7 @@ const Panel = () => {
   );
 };
 
+const panelElement = <Panel />;
 const panel = () => screen.getByRole('region', { name: 'panel' });
 
 const widen = (width: number) => Object(window).happyDOM.setViewport({ width });
@@ -31,12 +32,7 @@ beforeEach(() => {
   widen(1440);
 });
 
-const open = () =>
-  render(
-    <StoreContextProvider value={localStorageStore()}>
-      <Panel />
-    </StoreContextProvider>,
-  );
+const open = () => render(<StoreContextProvider value={localStorageStore()}>{panelElement}</StoreContextProvider>);
 const fold = () => fireEvent.click(screen.getByText('fold'));
 /** How the panel is some time later. */
 const after = (milliseconds: number) => {

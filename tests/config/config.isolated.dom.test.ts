@@ -2,11 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-const unreadable = {
-  get VITE_BRAND(): string {
-    throw new Error('No');
-  },
+const fail = () => {
+  throw new Error('No');
 };
+const unreadable = Object.defineProperty({}, 'VITE_BRAND', { get: fail, enumerable: true });
 
 /** The settings where the build names a banner and a brand, and `/config.js` sets this. */
 const readConfig = async (file: unknown) => {
@@ -16,9 +15,11 @@ const readConfig = async (file: unknown) => {
   vi.stubEnv('VITE_API_BASE', 'https://built.test/v1');
   vi.stubGlobal('deedbook', file);
   const { config, configFaults, isWithoutFile } = await import('../../src/config');
-  return { brand: config.brand, bannerText: config.bannerText, apiBase: config.apiBase, configFaults, isWithoutFile };
+  const { brand, bannerText, apiBase } = config;
+  const faults = configFaults.map(({ name, fault }) => `${name} ${fault}`);
+  return { brand, bannerText, apiBase, faults, isWithoutFile };
 };
-const built = { brand: 'of the build', bannerText: 'of the build', apiBase: 'https://built.test/v1', configFaults: [] };
+const built = { brand: 'of the build', bannerText: 'of the build', apiBase: 'https://built.test/v1', faults: [] };
 
 test('/config.js replaces settings of the build, and its unknown ones are faults (CONFIG-03)', async () => {
   const api = { VITE_API_BASE: 'https://api.test/v1/' };
@@ -26,10 +27,7 @@ test('/config.js replaces settings of the build, and its unknown ones are faults
   expect(await readConfig({ VITE_BRAND: 'Sea', VITE_BRANT: 'x', VITE_API_BASE: 'no address' })).toMatchObject({
     brand: 'Sea',
     bannerText: 'of the build',
-    configFaults: [
-      { name: 'VITE_BRANT', fault: 'unknown' },
-      { name: 'VITE_API_BASE', fault: 'api' },
-    ],
+    faults: ['VITE_BRANT unknown', 'VITE_API_BASE api'],
     isWithoutFile: false,
   });
 });
@@ -54,4 +52,24 @@ test.each([
   const { withBase, withoutBase } = await import('../../src/config/basePath');
   expect(withoutBase(address)).toBe(path);
   if (!back) expect(withBase(path)).toBe(address);
+});
+
+test('the policy of the application lets only the scripts run that the settings name, and makes HTML of one character reference', async () => {
+  const made: [name: string, rules: { createHTML: (text: string) => string }][] = [];
+  const createPolicy = (...policy: (typeof made)[number]) => {
+    made.push(policy);
+    return policy[1];
+  };
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  const { characterOf, trustedScript } = await import('../../src/config/trustedTypes');
+  const [[name, { createHTML }] = expect.unreachable('no policy'), ...others] = made;
+  expect([name, others]).toEqual(['deedbook', []]);
+  const stubs = 'http://localhost:4000/stubs';
+  for (const script of [`${stubs}/maps.js`, `${stubs}/checkout.js?v=1`]) expect(trustedScript(script)).toBe(script);
+  const evil = ['http://localhost:4000@evil.test/stubs/maps.js', 'http://evil.test/stubs/maps.js'];
+  for (const other of [`${stubs}/other.js`, ...evil, 'javascript:hit()', ''])
+    expect(() => trustedScript(other), other).toThrow(TypeError);
+  expect(['&eacute;', '&#65;', '&amp', '&nosuch;'].map(characterOf)).toEqual(['é', 'A', '&', '&nosuch;']);
+  for (const text of ['<b>', 'a', '&lt;b>', '&amp;<img onerror=x>', ' &amp;', '&amp;\n', ''])
+    expect(() => createHTML(text), text).toThrow(TypeError);
 });
