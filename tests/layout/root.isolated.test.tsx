@@ -79,7 +79,7 @@ describe('with modules that load anew', () => {
   /** Replaces a module for this test. */
   const replace = (path: string, module: () => object) => {
     vi.doMock(path, module);
-    onTestFinished(() => void vi.doUnmock(path));
+    onTestFinished(() => vi.doUnmock(path));
   };
   const lost = () => {
     throw new TypeError('Failed to fetch dynamically imported module');
