@@ -21,7 +21,7 @@ test.each([
     'tests/source/fixtures/github.yaml',
     'tests/types/compiler.test.ts',
   ],
-  ['the tests that read pages', 'docs/adopt.md', 'tests/docs/links.test.ts'],
+  ['the tests that read pages', 'docs/adopt.md', 'tests/docs/named.test.ts'],
   ['browser tests, if it is one of their own files', 'tests/e2e/support/test.ts', 'tests/e2e/keyboard.spec.ts'],
 ])('a change is tried by %s', (_, path, expected) => expect(of(path)).toContain(expected));
 

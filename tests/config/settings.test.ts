@@ -17,77 +17,64 @@ const problemsWith = (environment: Record<string, unknown>): string[] => {
   return faultsIn(whole).map(fault => sentenceFor(fault, whole));
 };
 
-describe('the settings', () => {
-  test('need not be given, but for the address of the API (SHELL-06)', () => {
-    expect(problemsWith({})).toEqual([]);
-    expect(problemsWith({ VITE_API_BASE: undefined })).toEqual([
-      expect.stringContaining('VITE_API_BASE is not set; see docs/deploy.md.'),
-    ]);
-    expect(valuesIn(api)).toMatchObject({ apiBase: 'https://api.test/v1', brand: 'Deedbook' });
-  });
+test('the settings need not be given, but for the address of the API (SHELL-06)', () => {
+  expect(problemsWith({})).toEqual([]);
+  expect(problemsWith({ VITE_API_BASE: undefined })).toEqual(['VITE_API_BASE is not set; see docs/deploy.md.']);
+  expect(valuesIn(api)).toMatchObject({ apiBase: 'https://api.test/v1', brand: 'Deedbook' });
+});
 
-  test('have no default that leads to this machine, or to a stand-in (CONFIG-07)', () => {
-    expect(names.filter(name => /localhost|127\.0\.0\.1|stub|^mock$/.test(settings[name].default))).toEqual([]);
-    expect(valuesIn(api)).toMatchObject({
-      storage: { endpoint: '', accessKeyId: '', secretAccessKey: '', identityPoolId: '' },
-      maps: { key: '', script: '' },
-      checkout: { key: '', script: '' },
-    });
-  });
-
-  test.each([
-    [false, {}],
-    [true, { identityPoolId: 'pool' }],
-    [true, { accessKeyId: 'key', secretAccessKey: 'secret' }],
-    [false, { accessKeyId: 'key' }],
-    [false, { secretAccessKey: 'secret' }],
-  ])('files can be uploaded: %s, with %o (STORAGE-19)', (isPossible, keys) => {
-    expect(hasCredentials({ identityPoolId: '', accessKeyId: '', secretAccessKey: '', ...keys })).toBe(isPossible);
-  });
-
-  test('are read from the environment, without the space around them (SHELL-06 STORAGE-19)', () => {
-    expect(valuesIn({ ...api, VITE_BRAND: '  Sea Deeds ', VITE_S3_BUCKET: 'files' })).toMatchObject({
-      brand: 'Sea Deeds',
-      storage: { bucket: 'files', region: 'ap-south-1' },
-    });
-  });
-
-  test('each reach the application', () => {
-    const mark = (name: SettingName, index: number) => {
-      return settings[name].form === 'header name' ? `x-value-${index}` : `https://value.test/${index}`;
-    };
-    const marked = Object.fromEntries(names.map((name, index) => [name, mark(name, index)]));
-    const read = JSON.stringify(valuesIn(marked));
-    expect(names.filter((name, index) => !read.includes(`"${mark(name, index)}"`))).toEqual([]);
-  });
-
-  test('that are addresses lose their last slashes, so that paths can be appended', () => {
-    const { apiBase, storage } = valuesIn({
-      VITE_API_BASE: 'https://api.test/v1//',
-      VITE_S3_ENDPOINT: 'https://files.test/',
-    });
-    expect([apiBase, storage.endpoint]).toEqual(['https://api.test/v1', 'https://files.test']);
+test('the settings have no default that leads to this machine, or to a stand-in (CONFIG-07)', () => {
+  expect(names.filter(name => /localhost|127\.0\.0\.1|stub|^mock$/.test(settings[name].default))).toEqual([]);
+  expect(valuesIn(api)).toMatchObject({
+    storage: { endpoint: '', accessKeyId: '', secretAccessKey: '', identityPoolId: '' },
+    maps: { key: '', script: '' },
+    checkout: { key: '', script: '' },
   });
 });
 
+test.each([
+  [false, {}],
+  [true, { identityPoolId: 'pool' }],
+  [true, { accessKeyId: 'key', secretAccessKey: 'secret' }],
+  [false, { accessKeyId: 'key' }],
+  [false, { secretAccessKey: 'secret' }],
+])('files can be uploaded: %s, with %o (STORAGE-19)', (isPossible, keys) => {
+  expect(hasCredentials({ identityPoolId: '', accessKeyId: '', secretAccessKey: '', ...keys })).toBe(isPossible);
+});
+
+test('the settings are read from the environment, without the space around them, and addresses without their last slashes, so that paths can be appended (SHELL-06 STORAGE-19)', () => {
+  const addresses = { VITE_API_BASE: 'https://api.test/v1//', VITE_S3_ENDPOINT: 'https://files.test/' };
+  expect(valuesIn({ ...addresses, VITE_BRAND: '  Sea Deeds ', VITE_S3_BUCKET: 'files' })).toMatchObject({
+    apiBase: 'https://api.test/v1',
+    brand: 'Sea Deeds',
+    storage: { bucket: 'files', region: 'ap-south-1', endpoint: 'https://files.test' },
+  });
+});
+
+test('the settings each reach the application', () => {
+  const mark = (name: SettingName, index: number) =>
+    settings[name].form === 'header name' ? `x-value-${index}` : `https://value.test/${index}`;
+  const marked = Object.fromEntries(names.map((name, index) => [name, mark(name, index)]));
+  const read = JSON.stringify(valuesIn(marked));
+  expect(names.filter((name, index) => !read.includes(`"${mark(name, index)}"`))).toEqual([]);
+});
+
 describe('a wrong setting names itself', () => {
-  test.each(having('api', 'address or empty'))('%s, when it is no http address', name => {
-    for (const value of ['localhost:4000', '/v1', 'ftp://a.test', 'not an address']) {
-      expect(problemsWith({ [name]: value })).toEqual([
-        `${name} is '${value}' but must be an absolute http or https address.`,
-      ]);
-    }
+  test('an address, when it is no http address', () => {
+    for (const name of having('api', 'address or empty'))
+      for (const value of ['localhost:4000', '/v1', 'ftp://a.test', 'not an address']) {
+        const words = `${name} is '${value}' but must be an absolute http or https address.`;
+        expect(problemsWith({ [name]: value })).toEqual([words]);
+      }
   });
 
-  test.each(having('api', 'text', 'header name', 'header value'))('%s, when it is empty', name => {
-    for (const value of ['', '   ']) {
+  test('when it is empty, where it may not be', () => {
+    for (const name of having('api', 'text', 'header name', 'header value')) {
       const words = name === 'VITE_API_BASE' ? 'is not set; see docs/deploy.md.' : 'is empty; see .env.example.';
-      expect(problemsWith({ [name]: value })).toEqual([`${name} ${words}`]);
+      for (const value of ['', '   ']) expect(problemsWith({ [name]: value })).toEqual([`${name} ${words}`]);
     }
-  });
-
-  test.each(having('address or empty', 'text or empty'))('%s may be empty, and is not named', name => {
-    expect(problemsWith({ [name]: '' })).toEqual([]);
+    const others = having('address or empty', 'text or empty');
+    expect(others.flatMap(name => problemsWith({ [name]: '' }))).toEqual([]);
   });
 
   test.each([
@@ -102,10 +89,10 @@ describe('a wrong setting names itself', () => {
     );
   });
 
-  test.each(names)('%s, when it is not text', name => {
-    for (const value of [12, true, null, ['x'], {}]) {
-      expect(problemsWith({ [name]: value })).toEqual([`${name} must be text in quotes.`]);
-    }
+  test('when it is not text', () => {
+    for (const name of names)
+      for (const value of [12, true, null, ['x'], {}])
+        expect(problemsWith({ [name]: value })).toEqual([`${name} must be text in quotes.`]);
   });
 
   test('when there is no such setting, but not when there is', () => {
@@ -114,22 +101,13 @@ describe('a wrong setting names itself', () => {
   });
 
   test('together with all others that are wrong', () => {
-    expect(problemsWith({ VITE_API_BASE: 'x', VITE_BRAND: '' }).map(line => line.split(' ')[0])).toEqual([
-      'VITE_API_BASE',
-      'VITE_BRAND',
-    ]);
+    const problems = problemsWith({ VITE_API_BASE: 'x', VITE_BRAND: '' });
+    expect(problems.map(line => line.split(' ')[0])).toEqual(['VITE_API_BASE', 'VITE_BRAND']);
   });
 });
 
-describe('.env.example', () => {
+test('.env.example names every setting with its default, in the order of the table', () => {
   const text = readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');
-  const lines = text.split('\n');
-  const given = lines.flatMap((line, index) => {
-    const [, name = '', value = ''] = /^#(VITE_\w+)=(.*)$/.exec(line) ?? [];
-    return name ? [{ name, value, above: lines[index - 1] ?? '' }] : [];
-  });
-
-  test('names every setting with its default, in the order of the table', () => {
-    expect(given.map(({ name, value }) => [name, value])).toEqual(names.map(name => [name, settings[name].default]));
-  });
+  const given = Array.from(text.matchAll(/^#(VITE_\w+)=(.*)$/gm), ([, name, value]) => [name, value]);
+  expect(given).toEqual(names.map(name => [name, settings[name].default]));
 });

@@ -25,33 +25,27 @@ const renderMap = (status: 'absent' | 'refused') => {
   return screen.getAllByText(/maps service/).at(-1)?.textContent;
 };
 
-/** What staff read of each service that is not set up. */
-const uses: Record<string, () => unknown> = {
-  'a card payment': () => {
-    services.checkout.key = '';
-    return whyNoCard();
-  },
-  'an upload': () => {
-    Object.assign(services.storage, { identityPoolId: '', accessKeyId: '', secretAccessKey: '' });
-    return createUpload(new File(['x'], 'house.png'))
-      .send()
-      .catch(messageOf);
-  },
-  'a map': () => renderMap('absent'),
-  'a map whose key is refused': () => renderMap('refused'),
+const payByCard = () => {
+  services.checkout.key = '';
+  return whyNoCard();
 };
+const upload = () => {
+  Object.assign(services.storage, { identityPoolId: '', accessKeyId: '', secretAccessKey: '' });
+  const { send } = createUpload(new File(['x'], 'house.png'));
+  return send().catch(messageOf);
+};
+const refused = 'The maps service refuses the key';
 
-test.each([
-  ['a card payment', 'No card payments: VITE_PAYMENT_KEY is not set.', 'Card payments are not set up.'],
-  ['an upload', 'No uploads: VITE_S3_IDENTITY_POOL_ID is not set.', 'Uploads are not set up.'],
-  ['a map', 'No maps: VITE_GOOGLE_MAPS_API_KEY is not set.', 'No maps service is set up.'],
-  ['a map whose key is refused', 'No maps: VITE_GOOGLE_MAPS_API_KEY is refused.', 'The maps service refuses the key'],
-])(
-  '%s that is not set up names its setting on the console, once, and not to staff (CONFIG-12)',
-  async (use, forOperators, forStaff) => {
-    const texts = [await uses[use]?.(), await uses[use]?.()].join(' ');
-    expect(consoleTexts).toEqual([`${forOperators} See docs/deploy.md.`]);
-    expect(texts).toContain(forStaff);
-    expect(texts).not.toContain('VITE_');
-  },
-);
+// [what staff use, what they read, what operators do]
+test.each<[use: string, texts: () => unknown, forStaff: string, forOperators: string]>([
+  ['a card payment', payByCard, 'Card payments are not set up.', 'No card payments: VITE_PAYMENT_KEY is not set.'],
+  ['an upload', upload, 'Uploads are not set up.', 'No uploads: VITE_S3_IDENTITY_POOL_ID is not set.'],
+  ['a map', () => renderMap('absent'), 'No maps service is set up.', 'No maps: VITE_GOOGLE_MAPS_API_KEY is not set.'],
+  ['a refused map', () => renderMap('refused'), refused, 'No maps: VITE_GOOGLE_MAPS_API_KEY is refused.'],
+])('%s that is not set up names its setting on the console, once, and not to staff (CONFIG-12)', async (...row) => {
+  const [, use, forStaff, forOperators] = row;
+  const texts = [await use(), await use()].join(' ');
+  expect(consoleTexts).toEqual([`${forOperators} See docs/deploy.md.`]);
+  expect(texts).toContain(forStaff);
+  expect(texts).not.toContain('VITE_');
+});

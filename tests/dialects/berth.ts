@@ -10,6 +10,9 @@ export interface Berth {
 /** The fields that the entity has in each dialect. */
 export const fields = { title: text({ label: 'Title' }), status: text({ label: 'Status' }) };
 
+/** The values of a new berth. */
+export const added = { title: 'New', status: 'free' };
+
 /** A request as it was sent: its line, and its body where it had one. */
 export type Sent = readonly [line: string, body?: unknown];
 /** An answer as it is given: a body, and what differs from a plain success. */

@@ -43,9 +43,8 @@ const ask = {
   filter: { search: 'sea', status: 'free' },
 };
 
-beforeEach(() => {
-  session.start({ token: 'token-1', renewal: 'renewal-1', admin: { id: '7', role: 'superadmin' } });
-});
+const signedIn = { token: 'token-1', renewal: 'renewal-1', admin: { id: '7', role: 'superadmin' } };
+beforeEach(() => void session.start(signedIn));
 
 const dialects: readonly (readonly [string, Spoken])[] = [
   ['simple REST', simpleRest],
@@ -69,32 +68,21 @@ describe.each(dialects)('in the dialect of %s (SESSION-49)', (_, spoken) => {
     return { made, provider, previousData };
   };
 
-  test('a page of a list is asked for with text, filter and order, and its rows are read', async () => {
-    const made = serve(spoken.list.given);
-    const answer = await providerOf(spoken.entity).getList<RaRecord>('things', ask);
-    expect(sent(made)).toEqual([spoken.list.sent]);
+  test('a page of a list is asked for with text, filter and order; a record is read, and one is added', async () => {
+    const { list, one, create } = spoken;
+    const made = serve(list.given, one.given, create.given);
+    const provider = providerOf(spoken.entity);
+    const page = await provider.getList<RaRecord>('things', ask);
     expect(made[0]?.headers).toMatchObject(spoken.headers);
-    expect(answer.data).toMatchObject([
-      { id: '3', title: 'Sea', status: 'free' },
-      { id: '4', title: 'Bay', status: 'free' },
-    ]);
-    expect(answer.total).toBe(spoken.list.total);
-  });
-
-  test('a record is read', async () => {
-    const made = serve(spoken.one.given);
-    const { data } = await providerOf(spoken.entity).getOne<RaRecord>('things', { id: '3' });
-    expect(sent(made)).toEqual([spoken.one.sent]);
-    expect(data).toMatchObject({ id: '3', title: 'Sea', status: 'free' });
-  });
-
-  test('a record is added', async () => {
-    const made = serve(spoken.create.given);
-    const { data } = await providerOf(spoken.entity).create<RaRecord>('things', {
-      data: { title: 'New', status: 'free' },
-    });
-    expect(sent(made)).toEqual([spoken.create.sent]);
-    expect(data).toMatchObject({ id: spoken.create.id, title: 'New', status: 'free' });
+    const sea = { id: '3', title: 'Sea', status: 'free' };
+    expect(page.data).toMatchObject([sea, { id: '4', title: 'Bay', status: 'free' }]);
+    expect(page.total).toBe(list.total);
+    const other = providerOf(spoken.entity);
+    expect((await other.getOne<RaRecord>('things', { id: '3' })).data).toMatchObject(sea);
+    const added = { title: 'New', status: 'free' };
+    const { data } = await other.create<RaRecord>('things', { data: added });
+    expect(data).toMatchObject({ id: create.id, ...added });
+    expect(sent(made)).toEqual([list.sent, one.sent, create.sent]);
   });
 
   test('a record is changed', async () => {
@@ -115,10 +103,8 @@ describe.each(dialects)('in the dialect of %s (SESSION-49)', (_, spoken) => {
     const { provider, previousData } = await open(...spoken.update.given.slice(0, -1), spoken.refusal.given);
     const data = { ...previousData, title: '' };
     const { message, errors } = spoken.refusal;
-    await expect(provider.update<RaRecord>('things', { id: '3', data, previousData })).rejects.toMatchObject({
-      message,
-      body: { errors },
-    });
+    const refused = { message, body: { errors } };
+    await expect(provider.update('things', { id: '3', data, previousData })).rejects.toMatchObject(refused);
   });
 });
 
@@ -126,122 +112,89 @@ const arrival = (next: string | null, ...ids: readonly string[]): Given => ({
   body: { data: { items: ids.map(uuid => ({ uuid })) }, page: { next } },
 });
 
-describe('a list that is read by cursor', () => {
-  test('reads the pages before one that nobody has read, each once', async () => {
-    const made = serve(arrival('b', '1', '2'), arrival('c d', '3', '4'), arrival(null, '5'));
-    const provider = providerOf(arrivals);
-    const third = await provider.getList<RaRecord>('things', pageOf(3, 2));
-    expect(sent(made)).toEqual([
-      ['GET v2/arrivals?size=2'],
-      ['GET v2/arrivals?after=b&size=2'],
-      ['GET v2/arrivals?after=c+d&size=2'],
-    ]);
-    expect(third).toMatchObject({ data: [{ id: '5' }], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
-  });
-
-  test('is begun anew in pages of another size', async () => {
-    const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2', '3'), arrival(null, '4'));
-    const provider = providerOf(arrivals);
-    await provider.getList('things', pageOf(1, 2));
-    await provider.getList('things', pageOf(2, 3));
-    expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=3'], ['GET v2/arrivals?after=c&size=3']]);
-  });
-
-  test('knows that there is a page behind one, and shows nothing behind the last', async () => {
-    serve(arrival('b', '1', '2'), arrival('', '3', '4'));
-    const provider = providerOf(arrivals);
-    expect(await provider.getList('things', pageOf(1, 2))).toMatchObject({
-      pageInfo: { hasNextPage: true, hasPreviousPage: false },
-    });
-    expect(await provider.getList('things', pageOf(2, 2))).toMatchObject({ pageInfo: { hasNextPage: false } });
-    expect(await provider.getList('things', pageOf(3, 2))).toMatchObject({
-      data: [],
-      pageInfo: { hasNextPage: false },
-    });
-  });
+test('a list that is read by cursor reads the pages before one that nobody has read, each once', async () => {
+  const made = serve(arrival('b', '1', '2'), arrival('c d', '3', '4'), arrival(null, '5'));
+  const provider = providerOf(arrivals);
+  const third = await provider.getList<RaRecord>('things', pageOf(3, 2));
+  const asked = ['?size=2', '?after=b&size=2', '?after=c+d&size=2'];
+  expect(sent(made)).toEqual(asked.map(query => [`GET v2/arrivals${query}`]));
+  expect(third).toMatchObject({ data: [{ id: '5' }], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
 });
 
-describe('a list by cursor whose server gives fewer rows than it is asked for', () => {
+test('a list that is read by cursor is begun anew in pages of another size', async () => {
+  const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2', '3'), arrival(null, '4'));
+  const provider = providerOf(arrivals);
+  await provider.getList('things', pageOf(1, 2));
+  await provider.getList('things', pageOf(2, 3));
+  expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=3'], ['GET v2/arrivals?after=c&size=3']]);
+});
+
+test('a list that is read by cursor knows that there is a page behind one, and shows nothing behind the last', async () => {
+  serve(arrival('b', '1', '2'), arrival('', '3', '4'));
+  const provider = providerOf(arrivals);
+  const page = (number: number) => provider.getList('things', pageOf(number, 2));
+  expect(await page(1)).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+  expect(await page(2)).toMatchObject({ pageInfo: { hasNextPage: false } });
+  expect(await page(3)).toMatchObject({ data: [], pageInfo: { hasNextPage: false } });
+});
+
+test('a list that is read by cursor is walked to its end in search of a record, as a whole and as choices, whose server gives fewer rows than it is asked for; ten thousand choices at most', async () => {
+  const open = (...pages: Given[]) => {
+    serve(...pages);
+    return providerOf(arrivals);
+  };
   const pages = [arrival('b', '1', '2'), arrival('c', '3', '4'), arrival(null, '5')];
-
-  test('is walked to its end in search of a record', async () => {
-    serve(...pages);
-    expect((await providerOf(arrivals).getOne<RaRecord>('things', { id: '5' })).data.id).toBe('5');
-  });
-
-  test('comes whole, with the number of all its records', async () => {
-    serve(...pages);
-    const whole = await providerOf(arrivals).getList<RaRecord>('things', pageOf(1, 2, { all: true }));
-    expect(whole.total).toBe(5);
-  });
-
-  test('offers all of its records to choose from', async () => {
-    serve(...pages);
-    const { data } = await providerOf(arrivals).choices('things');
-    expect(data.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
-  });
-
-  test('offers ten thousand records at most', async () => {
-    serve(arrival('b', ...Array.from({ length: 10_000 }, (_, at) => String(at))));
-    expect((await providerOf(arrivals).choices('things')).data).toHaveLength(10_000);
-  });
+  expect((await open(...pages).getOne<RaRecord>('things', { id: '5' })).data.id).toBe('5');
+  expect((await open(...pages).getList('things', pageOf(1, 2, { all: true }))).total).toBe(5);
+  const { data } = await open(...pages).choices('things');
+  expect(data.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+  const many = arrival('b', ...Array.from({ length: 10_000 }, (_, at) => String(at)));
+  expect((await open(many).choices('things')).data).toHaveLength(10_000);
 });
 
-describe('a session that the server refuses', () => {
-  const refused: Given = { status: 401, body: { title: 'Expired' } };
-  const renewed: Given = { body: { data: { token: 'token-2', renewal: 'renewal-2' } } };
-  const renewal: Sent = ['POST v2/session/renewal', { renewal: 'renewal-1' }];
-  const read: Sent = ['GET v2/berths/3'];
+const refused: Given = { status: 401, body: { title: 'Expired' } };
+const renewed: Given = { body: { data: { token: 'token-2', renewal: 'renewal-2' } } };
+const renewal: Sent = ['POST v2/session/renewal', { renewal: 'renewal-1' }];
+const read: Sent = ['GET v2/berths/3'];
 
-  test('asks once more for what was refused, with the new token', async () => {
-    const made = serve(refused, renewed, harbour.one.given);
-    const { data } = await providerOf(harbour.entity).getOne<RaRecord>('things', { id: '3' });
-    expect(sent(made)).toEqual([read, renewal, read]);
-    const tokens = made.map(({ headers }) => headers.authorization);
-    expect(tokens).toEqual(['Bearer token-1', undefined, 'Bearer token-2']);
-    expect(made.map(({ headers }) => headers['x-harbour'])).toEqual(['goa', 'goa', 'goa']);
-    expect(data).toMatchObject({ title: 'Sea' });
-    expect(session.get()).toMatchObject({ token: 'token-2', admin: { id: '7' } });
-    expect(JSON.parse(browserData.get(sessionKeys.info) ?? '')).toMatchObject({ renewal: 'renewal-2' });
-  });
+const getOne = () => providerOf(harbour.entity).getOne<RaRecord>('things', { id: '3' });
+test('a session that the server refuses asks once more for what was refused, with the new token', async () => {
+  const made = serve(refused, renewed, harbour.one.given);
+  expect((await getOne()).data).toMatchObject({ title: 'Sea' });
+  expect(sent(made)).toEqual([read, renewal, read]);
+  const tokens = made.map(({ headers }) => headers.authorization);
+  expect(tokens).toEqual(['Bearer token-1', undefined, 'Bearer token-2']);
+  expect(made.map(({ headers }) => headers['x-harbour'])).toEqual(['goa', 'goa', 'goa']);
+  expect(session.get()).toMatchObject({ token: 'token-2', admin: { id: '7' } });
+  expect(JSON.parse(browserData.get(sessionKeys.info) ?? '')).toMatchObject({ renewal: 'renewal-2' });
+});
 
-  test('is renewed once for all calls that were refused meanwhile', async () => {
-    const made = serve(refused, refused, renewed, harbour.one.given, harbour.one.given);
-    const provider = providerOf(harbour.entity);
-    await Promise.all([provider.getOne('things', { id: '3' }), provider.getOne('things', { id: '3' })]);
-    expect(sent(made)).toEqual([read, read, renewal, read, read]);
-  });
+test('a session that the server refuses is renewed once for all calls that were refused meanwhile', async () => {
+  const made = serve(refused, refused, renewed, harbour.one.given, harbour.one.given);
+  await Promise.all([getOne(), getOne()]);
+  expect(sent(made)).toEqual([read, read, renewal, read, read]);
+});
 
-  test.each<[string, Given]>([
-    ['refused too', refused],
-    ['without a token', { body: { data: {} } }],
-  ])('lets the call fail as it did where the renewal is %s', async (_, given) => {
-    const made = serve(refused, given);
-    const failure = providerOf(harbour.entity).getOne('things', { id: '3' });
-    await expect(failure).rejects.toMatchObject({ status: 401, message: 'Expired' });
-    expect(sent(made)).toEqual([read, renewal]);
-  });
+const expiry = { status: 401, message: 'Expired' };
+test.each<[string, readonly Given[], object, asked: readonly Sent[]]>([
+  ['the renewal is refused too', [refused, refused], expiry, [read, renewal]],
+  ['the renewal brings no token', [refused, { body: { data: {} } }], expiry, [read, renewal]],
+  ['it was renewed for the call already', [refused, renewed, refused], { status: 401 }, [read, renewal, read]],
+])('a session that the server refuses lets the call fail as it did where %s', async (_, given, failure, asked) => {
+  const made = serve(...given);
+  await expect(getOne()).rejects.toMatchObject(failure);
+  expect(sent(made)).toEqual(asked);
+});
 
-  test('is not renewed where there is nothing to renew it with', async () => {
-    const made = serve();
-    expect(await refreshSession({ ...dialect, signIn: undefined }, 'token-1')).toBe(false);
-    session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
-    expect(await refreshSession(dialect, 'token-1')).toBe(false);
-    expect(made).toEqual([]);
-  });
-
-  test('is not renewed again where another call has renewed it, or it has ended', async () => {
-    const made = serve(refused);
-    expect(await refreshSession(dialect, 'token-0')).toBe(true);
-    expect(await refreshSession(dialect, 'token-1')).toBe(false);
-    session.expire();
-    expect(await refreshSession(dialect, 'token-1')).toBe(false);
-    expect(sent(made)).toEqual([renewal]);
-  });
-
-  test('is not renewed twice for one call', async () => {
-    const made = serve(refused, renewed, refused);
-    await expect(providerOf(harbour.entity).getOne('things', { id: '3' })).rejects.toMatchObject({ status: 401 });
-    expect(sent(made)).toEqual([read, renewal, read]);
-  });
+test('a session that the server refuses is not renewed where there is nothing to renew it with, again where another call has renewed it, nor once it has ended', async () => {
+  const made = serve(refused);
+  expect(await refreshSession({ ...dialect, signIn: undefined }, 'token-1')).toBe(false);
+  expect(await refreshSession(dialect, 'token-0')).toBe(true);
+  expect(made).toEqual([]);
+  expect(await refreshSession(dialect, 'token-1')).toBe(false);
+  session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
+  expect(await refreshSession(dialect, 'token-1')).toBe(false);
+  session.expire();
+  expect(await refreshSession(dialect, 'token-1')).toBe(false);
+  expect(sent(made)).toEqual([renewal]);
 });

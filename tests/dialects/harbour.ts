@@ -1,7 +1,7 @@
 import { makersOf } from '../../src/engine/schema/calls';
 import { defineEntity } from '../../src/engine/schema/entity';
 import { defineDialect } from '../../src/dialect/dialect';
-import { fields, type Berth, type Spoken } from './berth';
+import { added, fields, type Berth, type Spoken } from './berth';
 
 type Row = Berth & { uuid: string };
 interface HarbourApi {
@@ -19,6 +19,9 @@ interface HarbourApi {
   };
 }
 
+const accept = 'application/json, application/problem+json';
+const refresh = { path: 'v2/session/renewal', from: 'renewal', body: (renewal: string) => ({ renewal }) };
+
 export const dialect = defineDialect({
   payload: 'data',
   rows: 'items',
@@ -29,72 +32,41 @@ export const dialect = defineDialect({
   id: ['uuid'],
   written: '',
   errors: { message: ['detail', 'title'], fields: 'invalid-params', field: 'pointer', text: 'reason', invalid: [422] },
-  signIn: {
-    path: 'v2/session',
-    token: 'token',
-    person: 'admin',
-    refresh: { path: 'v2/session/renewal', from: 'renewal', body: renewal => ({ renewal }) },
-  },
-  headers: () => ({ Accept: 'application/json, application/problem+json', 'X-Harbour': 'goa' }),
+  signIn: { path: 'v2/session', token: 'token', person: 'admin', refresh },
+  headers: () => ({ Accept: accept, 'X-Harbour': 'goa' }),
 });
 
 const { get, getOne, post, patch, del } = makersOf<HarbourApi>()(dialect);
+const listing = { sort: true, filters: { status: 'state' } } as const;
 const three = { uuid: '3', title: 'Sea', status: 'free' };
+const deep = { ...three, title: 'Deep' };
+const params = [{ pointer: '/title', reason: 'Too short' }];
+const refused = { status: 422, body: { type: 'about:blank', title: 'Invalid', 'invalid-params': params } };
 const headers = { ETag: '"v7"' };
 
 /** As unlike as can be: offsets, rows at a path, PATCH with what changed, versions, problem details, answers without a body. */
 export const harbour: Spoken = {
   entity: defineEntity({
     version: 'ETag',
-    list: {
-      call: get('v2/berths', { sort: true, filters: { status: 'state' } }),
-      one: getOne('v2/berths/:id'),
-      search: 'Search berths',
-    },
+    list: { call: get('v2/berths', listing), one: getOne('v2/berths/:id'), search: 'Search berths' },
     fields,
     create: { call: post('v2/berths'), button: 'Add', done: 'Added' },
     update: { call: patch('v2/berths/:id'), done: 'Changed' },
     delete: { call: del('v2/berths/:id'), confirm: 'Sure?', done: 'Deleted' },
   }),
-  headers: {
-    accept: 'application/json, application/problem+json',
-    authorization: 'Bearer token-1',
-    'content-type': 'application/json',
-    'x-harbour': 'goa',
-  },
+  headers: { accept, authorization: 'Bearer token-1', 'content-type': 'application/json', 'x-harbour': 'goa' },
   list: {
     sent: ['GET v2/berths?offset=2&size=2&query=sea&state=free&order=-title'],
     given: { body: { data: { items: [three, { uuid: '4', title: 'Bay', status: 'free' }] }, meta: { total: 5 } } },
     total: 5,
   },
   one: { sent: ['GET v2/berths/3'], given: { body: { data: three }, headers } },
-  create: {
-    sent: ['POST v2/berths', { title: 'New', status: 'free' }],
-    given: { status: 201, body: { data: { uuid: '9', title: 'New', status: 'free' } } },
-    id: '9',
-  },
-  update: {
-    sent: [['PATCH v2/berths/3 if "v7"', { title: 'Deep' }]],
-    given: [{ body: { data: { ...three, title: 'Deep' } } }],
-  },
+  create: { sent: ['POST v2/berths', added], given: { status: 201, body: { data: { uuid: '9', ...added } } }, id: '9' },
+  update: { sent: [['PATCH v2/berths/3 if "v7"', { title: 'Deep' }]], given: [{ body: { data: deep } }] },
   remove: { sent: [['DELETE v2/berths/3 if "v7"']], given: [{ status: 204 }] },
-  refusal: {
-    given: {
-      status: 422,
-      body: { type: 'about:blank', title: 'Invalid', 'invalid-params': [{ pointer: '/title', reason: 'Too short' }] },
-    },
-    message: 'Invalid',
-    errors: { title: 'Too short' },
-  },
+  refusal: { given: refused, message: 'Invalid', errors: { title: 'Too short' } },
 };
 
+const byCursor = { by: 'cursor', cursor: 'after', size: 'size', next: 'page.next' } as const;
 /** A list of the same API that is read by cursor and tells no total. */
-export const arrivals = defineEntity({
-  list: {
-    call: get('v2/arrivals', {
-      paged: true,
-      pages: { by: 'cursor', cursor: 'after', size: 'size', next: 'page.next' },
-    }),
-  },
-  fields,
-});
+export const arrivals = defineEntity({ list: { call: get('v2/arrivals', { paged: true, pages: byCursor }) }, fields });

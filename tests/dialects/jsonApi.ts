@@ -1,7 +1,7 @@
 import { makersOf } from '../../src/engine/schema/calls';
 import { defineEntity } from '../../src/engine/schema/entity';
 import { defineDialect } from '../../src/dialect/dialect';
-import { fields, type Berth, type Spoken } from './berth';
+import { added, fields, type Berth, type Spoken } from './berth';
 
 interface Row {
   type: 'berths';
@@ -10,12 +10,8 @@ interface Row {
 }
 interface Api {
   'GET berths': {
-    query: {
-      'page[number]'?: number;
-      'page[size]'?: number;
-      'filter[q]'?: string;
-      'filter[status]'?: string;
-      sort?: string;
+    query: { [K in 'page[number]' | 'page[size]']?: number } & {
+      [K in 'filter[q]' | 'filter[status]' | 'sort']?: string;
     };
     answer: { data: Row[]; meta: { total: number } };
   };
@@ -44,17 +40,17 @@ const dialect = defineDialect({
 });
 
 const { get, getOne, post, patch, del } = makersOf<Api>()(dialect);
+const listing = { sort: true, filters: { status: 'filter[status]' } } as const;
 const around = { data: { type: 'berths' } };
 const row = (id: string, title: string): Row => ({ type: 'berths', id, attributes: { title, status: 'free' } });
+
+const sea = { body: { data: row('3', 'Sea') } };
+const invalid = { status: '422', title: 'Invalid', detail: 'is too short' };
 
 /** Two wrappers in both directions, a type and an id beside the values, and pages counted from 0. */
 export const jsonApi: Spoken = {
   entity: defineEntity({
-    list: {
-      call: get('berths', { sort: true, filters: { status: 'filter[status]' } }),
-      one: getOne('berths/:id'),
-      search: 'Search berths',
-    },
+    list: { call: get('berths', listing), one: getOne('berths/:id'), search: 'Search berths' },
     fields,
     create: { call: post('berths', { around }), button: 'Add', done: 'Added' },
     update: { call: patch('berths/:id', { around }), done: 'Changed' },
@@ -66,29 +62,19 @@ export const jsonApi: Spoken = {
     given: { body: { data: [row('3', 'Sea'), row('4', 'Bay')], meta: { total: 5 } } },
     total: 5,
   },
-  one: { sent: ['GET berths/3'], given: { body: { data: row('3', 'Sea') } } },
+  one: { sent: ['GET berths/3'], given: sea },
   create: {
-    sent: ['POST berths', { data: { type: 'berths', attributes: { title: 'New', status: 'free' } } }],
+    sent: ['POST berths', { data: { type: 'berths', attributes: added } }],
     given: { status: 201, body: { data: row('9', 'New') } },
     id: '9',
   },
   update: {
     sent: [['GET berths/3'], ['PATCH berths/3', { data: { type: 'berths', id: '3', attributes: { title: 'Deep' } } }]],
-    given: [{ body: { data: row('3', 'Sea') } }, { body: { data: row('3', 'Deep') } }],
+    given: [sea, { body: { data: row('3', 'Deep') } }],
   },
-  remove: {
-    sent: [['GET berths/3'], ['DELETE berths/3']],
-    given: [{ body: { data: row('3', 'Sea') } }, { status: 204 }],
-  },
+  remove: { sent: [['GET berths/3'], ['DELETE berths/3']], given: [sea, { status: 204 }] },
   refusal: {
-    given: {
-      status: 422,
-      body: {
-        errors: [
-          { status: '422', source: { pointer: '/data/attributes/title' }, title: 'Invalid', detail: 'is too short' },
-        ],
-      },
-    },
+    given: { status: 422, body: { errors: [{ ...invalid, source: { pointer: '/data/attributes/title' } }] } },
     message: 'is too short',
     errors: { title: 'is too short' },
   },

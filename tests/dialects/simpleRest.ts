@@ -1,7 +1,7 @@
 import { makersOf } from '../../src/engine/schema/calls';
 import { defineEntity } from '../../src/engine/schema/entity';
 import { defineDialect } from '../../src/dialect/dialect';
-import { fields, type Berth, type Spoken } from './berth';
+import { added, fields, type Berth, type Spoken } from './berth';
 
 type Row = Berth & { id: number };
 interface Api {
@@ -24,18 +24,20 @@ const dialect = defineDialect({
 });
 
 const { get, getOne, post, put, del } = makersOf<Api>()(dialect);
+const listing = { sort: true, filters: { status: 'status' } } as const;
 const three = { id: 3, title: 'Sea', status: 'free' };
-const filter = encodeURIComponent('{"status":"free","q":"sea"}');
-const encoded = (text: string) => encodeURIComponent(text);
+const changed = { title: 'Deep', status: 'free' };
+const deep = { ...three, title: 'Deep' };
+const read = ['GET berths/3'] as const;
+const refused = { message: 'Not so', errors: { title: { message: 'Too short' } } };
+const nothing = { headers: { 'Content-Length': '0' } };
+const encoded = encodeURIComponent;
+const filter = encoded('{"status":"free","q":"sea"}');
 
 /** What `ra-data-simple-rest` speaks: plain lists, a range, JSON in the query, the total in a header, PUT, single reads. */
 export const simpleRest: Spoken = {
   entity: defineEntity({
-    list: {
-      call: get('berths', { sort: true, filters: { status: 'status' } }),
-      one: getOne('berths/:id'),
-      search: 'Search berths',
-    },
+    list: { call: get('berths', listing), one: getOne('berths/:id'), search: 'Search berths' },
     fields,
     create: { call: post('berths'), button: 'Add', done: 'Added' },
     update: { call: put('berths/:id'), done: 'Changed' },
@@ -47,23 +49,9 @@ export const simpleRest: Spoken = {
     given: { body: [three, { id: 4, title: 'Bay', status: 'free' }], headers: { 'Content-Range': 'berths 2-3/5' } },
     total: 5,
   },
-  one: { sent: ['GET berths/3'], given: { body: three } },
-  create: {
-    sent: ['POST berths', { title: 'New', status: 'free' }],
-    given: { status: 201, body: { id: 9, title: 'New', status: 'free' } },
-    id: '9',
-  },
-  update: {
-    sent: [['GET berths/3'], ['PUT berths/3', { title: 'Deep', status: 'free' }]],
-    given: [{ body: three }, { body: { ...three, title: 'Deep' } }],
-  },
-  remove: {
-    sent: [['GET berths/3'], ['DELETE berths/3']],
-    given: [{ body: three }, { headers: { 'Content-Length': '0' } }],
-  },
-  refusal: {
-    given: { status: 422, body: { message: 'Not so', errors: { title: { message: 'Too short' } } } },
-    message: 'Not so',
-    errors: { title: 'Too short' },
-  },
+  one: { sent: read, given: { body: three } },
+  create: { sent: ['POST berths', added], given: { status: 201, body: { id: 9, ...added } }, id: '9' },
+  update: { sent: [read, ['PUT berths/3', changed]], given: [{ body: three }, { body: deep }] },
+  remove: { sent: [read, ['DELETE berths/3']], given: [{ body: three }, nothing] },
+  refusal: { given: { status: 422, body: refused }, message: 'Not so', errors: { title: 'Too short' } },
 };

@@ -1,7 +1,7 @@
 import { makersOf } from '../../src/engine/schema/calls';
 import { defineEntity } from '../../src/engine/schema/entity';
 import { defineDialect } from '../../src/dialect/dialect';
-import { fields, type Berth, type Spoken } from './berth';
+import { added, fields, type Berth, type Spoken } from './berth';
 
 interface Query {
   'pagination[page]'?: number;
@@ -18,25 +18,11 @@ interface Write<R> {
   body: { data: { title?: string | null; status?: string | null } };
   answer: { data: R };
 }
-
-type Row5 = Berth & { id: number; documentId: string };
-interface Strapi5 {
-  'GET berths': Page<Row5>;
-  'GET berths/:id': { query: { locale?: string }; answer: { data: Row5 } };
-  'POST berths': Write<Row5>;
-  'PUT berths/:id': Write<Row5>;
-  'DELETE berths/:id': { answer: unknown };
-}
-
-interface Row4 {
-  id: number;
-  attributes: Berth;
-}
-interface Strapi4 {
-  'GET berths': Page<Row4>;
-  'GET berths/:id': { query: { locale?: string }; answer: { data: Row4 } };
-  'POST berths': Write<Row4>;
-  'PUT berths/:id': Write<Row4>;
+interface Strapi<R> {
+  'GET berths': Page<R>;
+  'GET berths/:id': { query: { locale?: string }; answer: { data: R } };
+  'POST berths': Write<R>;
+  'PUT berths/:id': Write<R>;
   'DELETE berths/:id': { answer: unknown };
 }
 
@@ -51,109 +37,68 @@ const shared = {
   writes: { replaces: 'merging', at: 'data' },
 } as const;
 
-const v5 = defineDialect({ ...shared, id: ['documentId'] });
+type Row5 = Berth & { id: number; documentId: string };
+const five = makersOf<Strapi<Row5>>()(defineDialect({ ...shared, id: ['documentId'] }));
 const v4 = defineDialect({ ...shared, id: ['id'], values: 'attributes' });
-const five = makersOf<Strapi5>()(v5);
-const four = makersOf<Strapi4>()(v4);
+const four = makersOf<Strapi<{ id: number; attributes: Berth }>>()(v4);
 
-const headers = { authorization: 'Bearer token-1', 'content-type': 'application/json' };
-const filters = { status: 'filters[status][$eq]' } as const;
+const listing = { sort: true, filters: { status: 'filters[status][$eq]' } } as const;
+const inEnglish = { query: { locale: 'en' } } as const;
 const query =
   'populate=*&pagination%5Bpage%5D=2&pagination%5BpageSize%5D=2&_q=sea&filters%5Bstatus%5D%5B%24eq%5D=free&sort=title%3Adesc';
-const refused = (path: readonly string[]) => ({
-  status: 400,
-  body: {
-    data: null,
-    error: {
-      status: 400,
-      name: 'ValidationError',
-      message: 'title must be at least 3 characters',
-      details: { errors: [{ path, message: 'title must be at least 3 characters', name: 'ValidationError' }] },
-    },
-  },
-});
-const refusal: Spoken['refusal'] = {
-  given: refused(['title']),
-  message: 'title must be at least 3 characters',
-  errors: { title: 'title must be at least 3 characters' },
-};
+const tooShort = 'title must be at least 3 characters';
+const errors = [{ path: ['title'], message: tooShort, name: 'ValidationError' }];
+const error = { status: 400, name: 'ValidationError', message: tooShort, details: { errors } };
+const bodyOf = (data: object) => ({ body: { data } });
+const read = ['GET berths/3?populate=*&locale=en'] as const;
 
-const row5 = (documentId: string, title: string) => ({
-  id: Number(documentId) + 40,
-  documentId,
-  title,
-  status: 'free',
+/** What both versions say of these rows. @param after what a record is answered with once it has been added and deleted */
+const spoken = (
+  entity: Spoken['entity'],
+  row: (id: number, title: string) => object,
+  changed: object,
+  after: { added: number; remove: Spoken['list']['given'] },
+): Spoken => ({
+  entity,
+  headers: { authorization: 'Bearer token-1', 'content-type': 'application/json' },
+  list: {
+    sent: [`GET berths?${query}`],
+    given: { body: { data: [row(3, 'Sea'), row(4, 'Bay')], meta: { pagination: { total: 5 } } } },
+    total: 5,
+  },
+  one: { sent: read, given: bodyOf(row(3, 'Sea')) },
+  create: { sent: ['POST berths', { data: added }], given: { status: after.added, ...bodyOf(row(9, 'New')) }, id: '9' },
+  update: { sent: [read, ['PUT berths/3', { data: changed }]], given: [bodyOf(row(3, 'Sea')), bodyOf(row(3, 'Deep'))] },
+  remove: { sent: [read, ['DELETE berths/3']], given: [bodyOf(row(3, 'Sea')), after.remove] },
+  refusal: { given: { status: 400, body: { data: null, error } }, message: tooShort, errors: { title: tooShort } },
 });
-const row4 = (id: number, title: string) => ({ id, attributes: { title, status: 'free' } });
 
 /** Bodies below `data`, ids named `documentId`, a constant query, and an order in one text. */
-export const strapi5: Spoken = {
-  entity: defineEntity({
-    list: {
-      call: five.get('berths', { sort: true, filters }),
-      one: five.getOne('berths/:id', { query: { locale: 'en' } }),
-      search: 'Search berths',
-    },
+export const strapi5 = spoken(
+  defineEntity({
+    list: { call: five.get('berths', listing), one: five.getOne('berths/:id', inEnglish), search: 'Search berths' },
     fields,
     create: { call: five.post('berths'), button: 'Add', done: 'Added' },
     update: { call: five.put('berths/:id'), done: 'Changed' },
     delete: { call: five.del('berths/:id'), confirm: 'Sure?', done: 'Deleted' },
   }),
-  headers,
-  list: {
-    sent: [`GET berths?${query}`],
-    given: { body: { data: [row5('3', 'Sea'), row5('4', 'Bay')], meta: { pagination: { total: 5 } } } },
-    total: 5,
-  },
-  one: { sent: ['GET berths/3?populate=*&locale=en'], given: { body: { data: row5('3', 'Sea') } } },
-  create: {
-    sent: ['POST berths', { data: { title: 'New', status: 'free' } }],
-    given: { status: 201, body: { data: row5('9', 'New') } },
-    id: '9',
-  },
-  update: {
-    sent: [['GET berths/3?populate=*&locale=en'], ['PUT berths/3', { data: { title: 'Deep' } }]],
-    given: [{ body: { data: row5('3', 'Sea') } }, { body: { data: row5('3', 'Deep') } }],
-  },
-  remove: {
-    sent: [['GET berths/3?populate=*&locale=en'], ['DELETE berths/3']],
-    given: [{ body: { data: row5('3', 'Sea') } }, { status: 204 }],
-  },
-  refusal,
-};
+  (id, title) => ({ id: id + 40, documentId: String(id), title, status: 'free' }),
+  { title: 'Deep' },
+  { added: 201, remove: { status: 204 } },
+);
+
+const row4 = (id: number, title: string) => ({ id, attributes: { title, status: 'free' } });
 
 /** The same with the values of a record at a key of it, and ids that are numbers. */
-export const strapi4: Spoken = {
-  entity: defineEntity({
-    list: {
-      call: four.get('berths', { sort: true, filters }),
-      one: four.getOne('berths/:id', { query: { locale: 'en' } }),
-      search: 'Search berths',
-    },
+export const strapi4 = spoken(
+  defineEntity({
+    list: { call: four.get('berths', listing), one: four.getOne('berths/:id', inEnglish), search: 'Search berths' },
     fields,
     create: { call: four.post('berths'), button: 'Add', done: 'Added' },
     update: { call: four.put('berths/:id', { replaces: 'whole' }), done: 'Changed' },
     delete: { call: four.del('berths/:id'), confirm: 'Sure?', done: 'Deleted' },
   }),
-  headers,
-  list: {
-    sent: [`GET berths?${query}`],
-    given: { body: { data: [row4(3, 'Sea'), row4(4, 'Bay')], meta: { pagination: { total: 5 } } } },
-    total: 5,
-  },
-  one: { sent: ['GET berths/3?populate=*&locale=en'], given: { body: { data: row4(3, 'Sea') } } },
-  create: {
-    sent: ['POST berths', { data: { title: 'New', status: 'free' } }],
-    given: { status: 200, body: { data: row4(9, 'New') } },
-    id: '9',
-  },
-  update: {
-    sent: [['GET berths/3?populate=*&locale=en'], ['PUT berths/3', { data: { title: 'Deep', status: 'free' } }]],
-    given: [{ body: { data: row4(3, 'Sea') } }, { body: { data: row4(3, 'Deep') } }],
-  },
-  remove: {
-    sent: [['GET berths/3?populate=*&locale=en'], ['DELETE berths/3']],
-    given: [{ body: { data: row4(3, 'Sea') } }, { body: { data: row4(3, 'Sea') } }],
-  },
-  refusal,
-};
+  row4,
+  { title: 'Deep', status: 'free' },
+  { added: 200, remove: { body: { data: row4(3, 'Sea') } } },
+);

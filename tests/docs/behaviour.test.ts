@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { areas, pages } from '../../scripts/reference/behaviour';
 import { entries } from '../../src/entities';
 import { filesBelow, idsIn, idsNamedIn } from './rows';
@@ -9,37 +9,34 @@ const own = ['tests/docs/behaviour.test.ts', 'tests/docs/rows.ts'];
 const isProgram = (file: string): boolean => /\.tsx?$/.test(file) && !own.includes(file);
 const rows = areas.flatMap(area => area.rows);
 const ids = new Set(rows.map(({ id }) => id));
-const named = new Map(
-  filesBelow('tests')
-    .filter(isProgram)
-    .map(file => [file, idsNamedIn(read(file))]),
-);
+const programs = filesBelow('tests').filter(isProgram);
+const named = new Map(programs.map(file => [file, idsNamedIn(read(file))]));
 
-describe('the pages of docs/behaviour', () => {
-  test.each(areas.map(area => [area.name, area] as const))('%s: all its rows in their order', (name, area) => {
+test.each(areas.map(area => [area.name, area] as const))(
+  'the area %s has all its rows in their order',
+  (name, area) => {
     expect(area.rows.length).toBeGreaterThan(0);
     expect(area.rows.map(({ id }) => id)).toEqual(
       area.rows.map((_, index) => `${name}-${String(index + 1).padStart(2, '0')}`),
     );
-  });
+  },
+);
 
-  test('have an area in one place only, and all of them a row in the index', () => {
-    const names = areas.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    const index = read('docs/behaviour/README.md');
-    const inIndex = [...index.matchAll(/^\| \[[^\]]+\]\(([\w-]+\.md)\) +\| ([^|]+?) +\|/gm)].flatMap(
-      ([, page, listed = '']) =>
-        [...listed.matchAll(/`([A-Z-]+)`/g)].map(([, name]) => `docs/behaviour/${page} ${name}`),
-    );
-    const inPages = areas.map(({ name, page }) => `${page} ${name}`);
-    expect(inIndex.toSorted()).toEqual(inPages.toSorted());
-    expect(pages.filter(page => !areas.some(area => area.page === page))).toEqual([]);
-  });
+test('the pages of docs/behaviour have an area in one place only, and all of them a row in the index', () => {
+  const names = areas.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const index = read('docs/behaviour/README.md');
+  const inIndex = [...index.matchAll(/^\| \[[^\]]+\]\(([\w-]+\.md)\) +\| ([^|]+?) +\|/gm)].flatMap(
+    ([, page, listed = '']) => [...listed.matchAll(/`([A-Z-]+)`/g)].map(([, name]) => `docs/behaviour/${page} ${name}`),
+  );
+  const inPages = areas.map(({ name, page }) => `${page} ${name}`);
+  expect(inIndex.toSorted()).toEqual(inPages.toSorted());
+  expect(pages.filter(page => !areas.some(area => area.page === page))).toEqual([]);
+});
 
-  test('have no bullet that is not a row', () => {
-    const bullets = pages.flatMap(page => read(page).match(/^ *[-*] .*$/gm) ?? []);
-    expect(bullets).toHaveLength(rows.length);
-  });
+test('the pages of docs/behaviour have no bullet that is not a row', () => {
+  const bullets = pages.flatMap(page => read(page).match(/^ *[-*] .*$/gm) ?? []);
+  expect(bullets).toHaveLength(rows.length);
 });
 
 test('every entity that an area tells about exists', () => {
@@ -48,15 +45,13 @@ test('every entity that an area tells about exists', () => {
   expect(told.filter(route => !(route in entries))).toEqual([]);
 });
 
-describe('rows and tests', () => {
-  test('what tests name is a row', () => {
-    expect([...named].flatMap(([file, all]) => all.flatMap(id => (ids.has(id) ? [] : `${file}: ${id}`)))).toEqual([]);
-  });
+test('what tests name is a row', () => {
+  expect([...named].flatMap(([file, all]) => all.flatMap(id => (ids.has(id) ? [] : `${file}: ${id}`)))).toEqual([]);
+});
 
-  test('every row is named by a test', () => {
-    const proven = new Set([...named.values()].flat());
-    expect([...ids].filter(id => !proven.has(id))).toEqual([]);
-  });
+test('every row is named by a test', () => {
+  const proven = new Set([...named.values()].flat());
+  expect([...ids].filter(id => !proven.has(id))).toEqual([]);
 });
 
 test('whatever is named in a comment or a page is a row', () => {

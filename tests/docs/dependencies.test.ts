@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import packageFile from '../../package.json';
@@ -25,14 +25,12 @@ const namesUnder = (heading: string): string[] => {
   );
 };
 
-describe('docs/dependencies.md', () => {
-  test('tells of all that the weekly request holds back, and of nothing else', () => {
-    const told = namesUnder('Held back');
-    expect(told.length).toBeGreaterThan(5);
-    expect(told.toSorted()).toEqual(npm?.ignore.map(rule => rule['dependency-name']).toSorted());
-  });
+test('docs/dependencies.md tells of all that the weekly request holds back, and of nothing else', () => {
+  const told = namesUnder('Held back');
+  expect(told.length).toBeGreaterThan(5);
+  expect(told.toSorted()).toEqual(npm?.ignore.map(rule => rule['dependency-name']).toSorted());
+});
 
-  test('tells of every override, and of no other', () => {
-    expect(namesUnder('Overrides').toSorted()).toEqual(Object.keys(packageFile.overrides).toSorted());
-  });
+test('docs/dependencies.md tells of every override, and of no other', () => {
+  expect(namesUnder('Overrides').toSorted()).toEqual(Object.keys(packageFile.overrides).toSorted());
 });

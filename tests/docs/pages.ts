@@ -1,16 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { filesBelow } from './rows';
 
-const pagesIn = (folder: string, recursive = true): readonly string[] =>
-  readdirSync(folder, { recursive, encoding: 'utf8' }).flatMap(name =>
-    name.endsWith('.md') ? join(folder, name).replaceAll('\\', '/') : [],
-  );
-
+const folders = ['.github', 'docs', 'tests'];
 /** Every page of the documentation, by its path. */
-export const pages: readonly string[] = [
-  ...pagesIn('.', false),
-  ...['.github', 'docs', 'tests'].flatMap(folder => pagesIn(folder)),
-];
+export const pages = [...readdirSync('.'), ...folders.flatMap(filesBelow)].filter(name => name.endsWith('.md'));
 
 /** The text of a page. */
 export const textOf = (page: string): string => readFileSync(page, 'utf8');

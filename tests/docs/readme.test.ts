@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountPassword, accounts } from '../../mock-api/accounts';
 import packageFile from '../../package.json';
 import { byteBudgets } from '../bench/budgets.mjs';
@@ -15,56 +15,54 @@ const rowsIn = (text: string): string[][] =>
 /** Scripts that nobody calls by themselves: npm calls one after a build, and `npm run check` the others. */
 const isPart = (script: string) => script === 'postbuild' || script.startsWith('check:');
 
-describe('README.md', () => {
-  test('names every command, the oldest Node that will do, and nothing else', () => {
-    const named = [...page.matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own ?? '');
-    const scripts = Object.keys(packageFile.scripts).filter(script => !isPart(script));
-    expect([...new Set(named)].toSorted()).toEqual(scripts.toSorted());
-    const [, node = ''] = /\[Node\]\([^)]*\) \d+ \((\S+) or newer\)/.exec(page) ?? [];
-    expect(packageFile.engines.node).toMatch(new RegExp(`^\\^${node.replaceAll('.', '\\.')}\\.\\d+ `));
-  });
+test('README.md names every command, the oldest Node that will do, and nothing else', () => {
+  const named = [...page.matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own ?? '');
+  const scripts = Object.keys(packageFile.scripts).filter(script => !isPart(script));
+  expect([...new Set(named)].toSorted()).toEqual(scripts.toSorted());
+  const [, node = ''] = /\[Node\]\([^)]*\) \d+ \((\S+) or newer\)/.exec(page) ?? [];
+  expect(packageFile.engines.node).toMatch(new RegExp(`^\\^${node.replaceAll('.', '\\.')}\\.\\d+ `));
+});
 
-  test('names the accounts that a fresh mock has', () => {
-    expect(rowsIn(under('Two commands'))).toEqual(
-      accounts.map(({ email, role }) => [`\`${email}\``, `\`${accountPassword}\``, `\`${role}\``]),
-    );
-  });
+test('README.md names the accounts that a fresh mock has', () => {
+  expect(rowsIn(under('Two commands'))).toEqual(
+    accounts.map(({ email, role }) => [`\`${email}\``, `\`${accountPassword}\``, `\`${role}\``]),
+  );
+});
 
-  test('shows a declaration that is in the sources, and its line, to the letter', () => {
-    const [, file = '', shown = ''] = /^```ts\n\/\/ (\S+)\n(export default [^]*?)```/m.exec(page) ?? [];
-    expect(shown).toMatch(/defineEntity/);
-    expect(readFileSync(file, 'utf8')).toContain(shown.trim());
-    const [, line = ''] = /`src\/entities\/index\.ts`:\n\n```ts\n([^]*?)```/.exec(page) ?? [];
-    expect(line).toMatch(/import\('\.\/partners'\)/);
-    expect(readFileSync('src/entities/index.ts', 'utf8')).toContain(line.trim());
-  });
+test('README.md shows a declaration that is in the sources, and its line, to the letter', () => {
+  const [, file = '', shown = ''] = /^```ts\n\/\/ (\S+)\n(export default [^]*?)```/m.exec(page) ?? [];
+  expect(shown).toMatch(/defineEntity/);
+  expect(readFileSync(file, 'utf8')).toContain(shown.trim());
+  const [, line = ''] = /`src\/entities\/index\.ts`:\n\n```ts\n([^]*?)```/.exec(page) ?? [];
+  expect(line).toMatch(/import\('\.\/partners'\)/);
+  expect(readFileSync('src/entities/index.ts', 'utf8')).toContain(line.trim());
+});
 
-  test('says the same command as the tutorial, which is followed', () => {
-    const [, command = ''] = /^```sh\n(npm run new:entity .*)\n```/m.exec(page) ?? [];
-    expect(readFileSync('docs/add-an-entity.md', 'utf8')).toContain(`\n${command}\n`);
-  });
+test('README.md says the same command as the tutorial, which is followed', () => {
+  const [, command = ''] = /^```sh\n(npm run new:entity .*)\n```/m.exec(page) ?? [];
+  expect(readFileSync('docs/add-an-entity.md', 'utf8')).toContain(`\n${command}\n`);
+});
 
-  test('names the budgets that a run is held to', () => {
-    expect(page).toContain(
-      `At most ${byteBudgets.signIn} KiB of scripts load until sign-in, ${byteBudgets.firstList} KiB until the first list`,
-    );
-  });
+test('README.md names the budgets that a run is held to', () => {
+  expect(page).toContain(
+    `At most ${byteBudgets.signIn} KiB of scripts load until sign-in, ${byteBudgets.firstList} KiB until the first list`,
+  );
+});
 
-  test('names a proof for each promise: a test that is there, or a command', () => {
-    const rows = rowsIn(under('Promises and proofs'));
-    expect(rows.length).toBeGreaterThan(10);
-    const unproven = rows.filter(([, proof = '']) => {
-      const files = [...proof.matchAll(/\]\((tests\/[^)]+)\)/g)].map(([, file = '']) => file);
-      const isRun = files.length > 0 && files.every(file => /\.(test|spec)\.tsx?$/.test(file) && existsSync(file));
-      return !isRun && !/`npm run test:\w+`/.test(proof);
-    });
-    expect(unproven).toEqual([]);
+test('README.md names a proof for each promise: a test that is there, or a command', () => {
+  const rows = rowsIn(under('Promises and proofs'));
+  expect(rows.length).toBeGreaterThan(10);
+  const unproven = rows.filter(([, proof = '']) => {
+    const files = [...proof.matchAll(/\]\((tests\/[^)]+)\)/g)].map(([, file = '']) => file);
+    const isRun = files.length > 0 && files.every(file => /\.(test|spec)\.tsx?$/.test(file) && existsSync(file));
+    return !isRun && !/`npm run test:\w+`/.test(proof);
   });
+  expect(unproven).toEqual([]);
+});
 
-  test('leads to every page of docs', () => {
-    const linked = [...under('Documentation').matchAll(/\]\(([^)#]+)/g)].map(([, to]) => to);
-    const all = readdirSync('docs').flatMap(name => (name.endsWith('.md') ? `docs/${name}` : []));
-    expect(all.length).toBeGreaterThan(10);
-    expect(all.filter(file => !linked.includes(file))).toEqual([]);
-  });
+test('README.md leads to every page of docs', () => {
+  const linked = [...under('Documentation').matchAll(/\]\(([^)#]+)/g)].map(([, to]) => to);
+  const all = readdirSync('docs').flatMap(name => (name.endsWith('.md') ? `docs/${name}` : []));
+  expect(all.length).toBeGreaterThan(10);
+  expect(all.filter(file => !linked.includes(file))).toEqual([]);
 });

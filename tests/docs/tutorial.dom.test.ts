@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkEntity } from '../../src/engine/schema/checks';
 import { copyOf } from '../newEntity/copy';
 import { argumentsOf, codeOf, inShell } from './tutorialPage';
@@ -21,34 +21,32 @@ beforeAll(async () => {
 });
 afterAll(remove);
 
-describe('docs/add-an-entity.md', () => {
-  test('begins with the command that starts everything, and has three entities to add', () => {
-    expect(commands[0]).toBe('npm start');
-    expect(commands.slice(1).map(command => command.split(' ')[3])).toEqual(['rooms', 'heroes', 'halls']);
-  });
+test('docs/add-an-entity.md begins with the command that starts everything, and has three entities to add', () => {
+  expect(commands[0]).toBe('npm start');
+  expect(commands.slice(1).map(command => command.split(' ')[3])).toEqual(['rooms', 'heroes', 'halls']);
+});
 
-  test('shows what its commands write, to the letter', async () => {
-    for (const command of commands.slice(1)) expect(await run(argumentsOf(command))).toMatchObject({ code: 0 });
-    expect(bare(read('src/entities/rooms.ts'))).toBe(bare(first));
-    for (const name of ['src/contract/halls.ts', 'src/entities/halls.ts'])
-      expect(bare(read(name))).toBe(bare(codeOf(name)[0] ?? ''));
-  });
+test('docs/add-an-entity.md shows what its commands write, to the letter', async () => {
+  for (const command of commands.slice(1)) expect(await run(argumentsOf(command))).toMatchObject({ code: 0 });
+  expect(bare(read('src/entities/rooms.ts'))).toBe(bare(first));
+  for (const name of ['src/contract/halls.ts', 'src/entities/halls.ts'])
+    expect(bare(read(name))).toBe(bare(codeOf(name)[0] ?? ''));
+});
 
-  test.each([
-    ['as it is written', first],
-    ['as it is changed', changed],
-  ])('declares an entity that passes the start-up checks: %s', async (_, code) => {
-    writeFileSync(at('src/entities/tried.ts'), code);
-    const { default: entity } = await import(/* @vite-ignore */ `${at('src/entities/tried.ts')}?${code.length}`);
-    expect(checkEntity('rooms', entity)).toEqual([]);
-  });
+test.each([
+  ['as it is written', first],
+  ['as it is changed', changed],
+])('docs/add-an-entity.md declares an entity that passes the start-up checks: %s', async (_, code) => {
+  writeFileSync(at('src/entities/tried.ts'), code);
+  const { default: entity } = await import(/* @vite-ignore */ `${at('src/entities/tried.ts')}?${code.length}`);
+  expect(checkEntity('rooms', entity)).toEqual([]);
+});
 
-  test('takes away again what it has added, once that is confirmed', async () => {
-    const removals = inShell.filter(isRemoval);
-    expect(removals).toEqual(['npm run remove:entity halls']);
-    for (const removal of removals)
-      expect(await runRemoval(argumentsOf(removal), { 'Type yes': 'yes' })).toMatchObject({ code: 0 });
-    for (const name of ['src/contract/halls.ts', 'src/entities/halls.ts']) expect(existsSync(at(name))).toBe(false);
-    for (const [name, before] of contract) expect(read(name)).toBe(before);
-  });
+test('docs/add-an-entity.md takes away again what it has added, once that is confirmed', async () => {
+  const removals = inShell.filter(isRemoval);
+  expect(removals).toEqual(['npm run remove:entity halls']);
+  for (const removal of removals)
+    expect(await runRemoval(argumentsOf(removal), { 'Type yes': 'yes' })).toMatchObject({ code: 0 });
+  for (const name of ['src/contract/halls.ts', 'src/entities/halls.ts']) expect(existsSync(at(name))).toBe(false);
+  for (const [name, before] of contract) expect(read(name)).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Translatable } from '../../src/engine/i18n/t';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import { formFields, type Entity } from '../../src/engine/schema/entity';
@@ -90,28 +90,19 @@ const declared = (entity: Entity, label: Translatable | undefined) => {
   };
 };
 
-const documented = (screen: DocumentedScreen) => {
-  const { heading, title = heading, sortable = [], openers = [], more = false, unloaded = 'toast', many } = screen;
-  const { columns, search, adding, changing, deletion, status, refused } = screen;
-  const formOf = ({ inputs = adding?.inputs ?? {}, ...form }: NonNullable<typeof adding | typeof changing>) => ({
-    ...form,
-    done: inFull(form.done),
-    refused,
-    ...written(inputs),
-  });
+const documented = ({ rows: _rows, path: _path, refused, ...screen }: DocumentedScreen) => {
+  const { heading, adding, changing, deletion, status, many } = screen;
+  const formOf = ({ inputs = adding?.inputs ?? {}, ...form }: NonNullable<typeof adding | typeof changing>) => {
+    return { ...form, done: inFull(form.done), refused, ...written(inputs) };
+  };
+  const defaults = { title: heading, sortable: [], openers: [], more: false, unloaded: 'toast' };
   return {
-    heading,
-    title,
-    columns,
-    sortable,
-    search,
-    openers,
+    ...defaults,
+    ...screen,
     adding: adding && { heading: adding.button, ...formOf(adding) },
     changing: changing && formOf(changing),
-    deletion: deletion && deletion.map(inFull),
-    status: status && status.map(inFull),
-    more,
-    unloaded,
+    deletion: deletion?.map(inFull),
+    status: status?.map(inFull),
     many: many ? [many] : [],
   };
 };
@@ -121,25 +112,25 @@ const load = async (path: string) => {
   return declared(await registry.load(name), registry.find(name)?.entry.label);
 };
 
-describe('what stands on a screen, what it is called, asks and says', () => {
-  const screens = documentedScreens.map(screen => [screen.rows, screen.path, screen] as const);
-  test.each(screens)('%s: %s', async (_rows, path, screen) => expect(await load(path)).toEqual(documented(screen)));
+const screens = documentedScreens.map(screen => [screen.rows, screen.path, screen] as const);
+test.each(screens)('%s: what stands on %s, what it is called, asks and says', async (_rows, path, screen) =>
+  expect(await load(path)).toEqual(documented(screen)),
+);
 
-  const inner = innerLists.map(list => [list.rows, list.path, list] as const);
-  test.each(inner)('%s: %s, a list inside another screen', async (_rows, path, { columns }) => {
-    const nothing = { adding: undefined, changing: undefined, deletion: undefined, status: undefined };
-    const none = { search: undefined, sortable: [], more: false, many: [] };
-    expect(await load(path)).toMatchObject({ columns, ...nothing, ...none });
-  });
+const inner = innerLists.map(list => [list.rows, list.path, list] as const);
+test.each(inner)('%s: %s, a list inside another screen', async (_rows, path, { columns }) => {
+  const nothing = { adding: undefined, changing: undefined, deletion: undefined, status: undefined };
+  const none = { search: undefined, sortable: [], more: false, many: [] };
+  expect(await load(path)).toMatchObject({ columns, ...nothing, ...none });
+});
 
-  test('no documented entity is left out', () => {
-    const routesOf = (isScreen: boolean) =>
-      Object.entries(entries).flatMap(([route, entry]) =>
-        isDocumented(route) && (entry.isScreen !== false) === isScreen ? `/${route.replace(/:\w+/, ':id')}` : [],
-      );
-    expect(documentedScreens.map(({ path }) => path).toSorted()).toEqual(routesOf(true).toSorted());
-    expect(innerLists.map(({ path }) => path).toSorted()).toEqual(routesOf(false).toSorted());
-  });
+test('no documented entity is left out', () => {
+  const routesOf = (isScreen: boolean) =>
+    Object.entries(entries).flatMap(([route, entry]) =>
+      isDocumented(route) && (entry.isScreen !== false) === isScreen ? `/${route.replace(/:\w+/, ':id')}` : [],
+    );
+  expect(documentedScreens.map(({ path }) => path).toSorted()).toEqual(routesOf(true).toSorted());
+  expect(innerLists.map(({ path }) => path).toSorted()).toEqual(routesOf(false).toSorted());
 });
 
 test('a server that says nothing is stood in for by a short sentence (COMMON-33)', () => {

@@ -124,22 +124,15 @@ const spec2: Record<string, DocumentedCall> = {
 export const documentedCalls: Record<string, DocumentedCall> = { ...spec1, ...spec2 };
 
 /** Calls made without a session: the auth pages (AUTH-27, AUTH-43, AUTH-57, AUTH-75). */
-export const publicCalls = [
-  'POST admin/loginSuperadmin',
-  'POST admin/verify-email',
-  'POST admin/verify-code',
-  'POST admin/forgot',
-];
+export const publicCalls = ['loginSuperadmin', 'verify-email', 'verify-code', 'forgot'].map(
+  name => `POST admin/${name}`,
+);
 
-/** Calls that the three screens of an admin make: Dashboard, Properties and ContactUs (COMMON-54). */
-export const adminCalls = [
-  'GET admin/count',
-  'GET amenities/getAmenities',
-  'GET contactus/getContactus',
-  'POST property/getPropertys',
-  'POST property/addProperty',
+const reads = ['GET admin/count', 'GET amenities/getAmenities', 'GET contactus/getContactus', 'GET order/getAllOrder'];
+const changes = [
   'PUT property/updateProperty/:id',
   'PUT property/updateStatus/:id',
   'DELETE property/deleteProperty/:id',
-  'GET order/getAllOrder',
 ];
+/** Calls that the three screens of an admin make: Dashboard, Properties and ContactUs (COMMON-54). */
+export const adminCalls = [...reads, 'POST property/getPropertys', 'POST property/addProperty', ...changes];

@@ -73,26 +73,17 @@ const screens: readonly (readonly [rows: string, path: string, who: Who, label?:
   ['SHELL-117', '/allinformation', superadmins],
 ];
 
-export const documentedRoutes: readonly DocumentedRoute[] = screens.map(([rows, path, who, label, group]) => ({
-  rows,
-  path,
-  label,
-  group,
-  ...who,
-}));
+export const documentedRoutes = screens.map(([rows, path, who, label, group]): DocumentedRoute => {
+  return { rows, path, label, group, ...who };
+});
 
 /** The lines of a role's menu: one for each screen that it may open and that has one. */
 export const menuOf = (role: Role): readonly DocumentedRoute[] =>
   documentedRoutes.filter(({ label, [role]: outcome }) => label !== undefined && outcome === 'opens');
 
+const nowhere = (rows: string, ...paths: string[]) => paths.map((path): DocumentedRoute => ({ rows, path, ...nobody }));
 /** Addresses that are no screen for anybody. */
-export const unknownAddresses: readonly DocumentedRoute[] = [
-  { rows: 'SHELL-59', path: '/roles', ...nobody },
-  { rows: 'SHELL-59', path: '/amenities', ...nobody },
-  { rows: 'SHELL-59', path: '/faq', ...nobody },
-  { rows: 'SHELL-59', path: '/contactUs', ...nobody },
-  { rows: 'SHELL-120 SHELL-126', path: '/nowhere', ...nobody },
-  { rows: 'SHELL-120 SHELL-126', path: '/dashboard/nowhere', ...nobody },
-  { rows: 'SHELL-120 SHELL-126', path: '/refund-user', ...nobody },
-  { rows: 'SHELL-120 SHELL-126', path: '/sellrequestlist', ...nobody },
+export const unknownAddresses = [
+  ...nowhere('SHELL-59', '/roles', '/amenities', '/faq', '/contactUs'),
+  ...nowhere('SHELL-120 SHELL-126', '/nowhere', '/dashboard/nowhere', '/refund-user', '/sellrequestlist'),
 ];

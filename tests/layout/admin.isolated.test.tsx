@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuthProvider } from 'react-admin';
 import type { Role } from '../../src/config/roles';
 import type { Permissions } from '../../src/engine/data/authProvider';
@@ -42,109 +42,104 @@ const namesIn = (list: HTMLElement) => textsOf(within(list).getAllByRole('link')
 
 beforeEach(() => void stubServer(({ path: called }) => ({ body: called === 'admin/count' ? { payload: {} } : [] })));
 
-const counts = {
-  userdata: 12_480,
-  admindata: 14,
-  superadmindata: 3,
-  popup: 6,
-  property: '138',
-  contactusadmin: 57,
-  contactus: 23,
+const openDashboard = async (role: Role = 'superadmin') => {
+  const user = open(role);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  return { user, main: heading.closest('main') ?? expect.unreachable('The dashboard is outside the main landmark.') };
 };
+const texts = (tile: HTMLElement) => [...tile.querySelectorAll('span')].map(part => part.textContent);
 
-const tiles = async () => {
-  const heading = await screen.findByRole('heading', { name: 'Dashboard' });
-  const main = heading.closest('main') ?? expect.unreachable('The dashboard stands outside the main landmark.');
-  return within(main).getAllByRole('listitem');
-};
-const texts = async () => (await tiles()).map(tile => [...tile.querySelectorAll('span')].map(part => part.textContent));
+const numbers = { userdata: 12_480, admindata: 14, superadmindata: 3, popup: 6, property: '138' };
+const counts = { ...numbers, contactusadmin: 57, contactus: 23 };
+const propertyTile = ['Total Properties', '138', '/dashboard/properties'];
+const ofSuperadmins = [
+  ['Total Users', '12,480', '/dashboard/roles/user'],
+  ['Total Admins', '14', '/dashboard/roles/admin'],
+  ['Total Super Admins', '3', '/dashboard/roles/superAdmin'],
+  ['Total Marketing Banner', '6', '/dashboard/marketingbanner'],
+  ['Total Sold Properties', '0', undefined],
+  ['Total Property Report', '0', undefined],
+  propertyTile,
+  ['Total Contact Us', '57', '/dashboard/contactUs/contactUsGeneral'],
+];
+const ofOthers = [propertyTile, ['Total ContactUs', '23', '/dashboard/contactUsAdmin']];
+const listed = Object.keys(registry.entries);
 
-describe('the dashboard', () => {
-  test('a superadmin’s tiles, from one call, with the lists they open (DASH-01 to DASH-18, DASH-22, DASH-28, DASH-32)', async () => {
+test.each([
+  ['superadmin', 'Hello,ASHA MENON', ofSuperadmins, listed.filter(route => route !== 'contactUsAdmin')],
+  ['admin', 'Hello,ASHA MENON', ofOthers, ['contactUsAdmin', 'properties']],
+  ['other', 'Hello,AAsha', ofOthers, ['contactUsAdmin', 'properties']],
+] as const)(
+  'the dashboard of %s greets with %s and no bell, and has its tiles from one call, with the lists they open; the first render knows permissions and resources (DASH-01 to DASH-18, DASH-22, DASH-28 to DASH-32, SHELL-13, SHELL-15 to SHELL-18)',
+  async (role, words, tiles, resources) => {
     const calls = stubServer(() => ({ body: { payload: counts } }));
-    open('superadmin');
+    known.length = 0;
+    const { main } = await openDashboard(role);
+    const drawn = () => within(main).getAllByRole('listitem');
     // The fixed numbers stand at once, the others when the answer is there.
-    expect((await texts()).map(([, count]) => count)).toEqual(['', '', '', '', '0', '0', '', '']);
-    await screen.findByText('12,480');
-    expect(await texts()).toEqual([
-      ['Total Users', '12,480'],
-      ['Total Admins', '14'],
-      ['Total Super Admins', '3'],
-      ['Total Marketing Banner', '6'],
-      ['Total Sold Properties', '0'],
-      ['Total Property Report', '0'],
-      ['Total Properties', '138'],
-      ['Total Contact Us', '57'],
-    ]);
-    expect(calls).toEqual([{ method: 'GET', path: 'admin/count', body: undefined }]);
-    const links = (await tiles()).map(tile => tile.querySelector('a')?.getAttribute('href') ?? null);
-    const roles = ['user', 'admin', 'superAdmin'].map(name => `roles/${name}`);
-    const lists = [...roles, 'marketingbanner', null, null, 'properties', 'contactUs/contactUsGeneral'];
-    expect(links).toEqual(lists.map(name => name && `/dashboard/${name}`));
-  });
-
-  test.each(['admin', 'other'] as const)('the tiles of %s (DASH-29 to DASH-31)', async role => {
-    stubServer(() => ({ body: { payload: counts } }));
-    open(role);
+    expect(drawn().map(tile => texts(tile)[1])).toEqual(tiles.map(([, count]) => (count === '0' ? '0' : '')));
     await screen.findByText('138');
-    expect(await texts()).toEqual([
-      ['Total Properties', '138'],
-      ['Total ContactUs', '23'],
-    ]);
-  });
+    const links = drawn().map(tile => tile.querySelector('a')?.getAttribute('href') ?? undefined);
+    expect(drawn().map((tile, at) => [...texts(tile), links[at]])).toEqual(tiles);
+    expect(calls).toEqual([{ method: 'GET', path: 'admin/count', body: undefined }]);
+    expect(screen.getByText('Hello,').parentElement?.textContent).toBe(words);
+    // There is no notification screen.
+    expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
+    // React-admin renders all again for each that comes later.
+    const definitions = known[0]?.definitions ?? {};
+    expect(Object.keys(definitions)).toEqual(resources);
+    expect(known.filter(each => each.role !== role || each.definitions !== definitions)).toEqual([]);
+  },
+);
 
-  test('a tile opens its list below the tiles, which comes into sight, also with another page; it closes the list (DASH-23 DASH-32)', async () => {
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-    await registry.load('properties');
-    const user = open('superadmin');
-    const tile = () => screen.findByRole('link', { name: /^Total Properties/ });
-    await user.click(await tile());
-    await screen.findByRole('heading', { name: 'Properties' });
-    expect([path(), (await tile()).getAttribute('aria-current')]).toEqual(['/dashboard/properties', 'true']);
-    expect(scroll.mock.calls).toEqual([[{ block: 'start' }]]);
-    history.pushState({ idx: 9, usr: { _scrollToTop: true } }, '', '/dashboard/properties?page=2');
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
-    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(2));
-    await user.click(await tile());
-    await waitFor(() => expect(path()).toBe('/dashboard'));
-    expect((await tile()).getAttribute('aria-current')).toBeNull();
-  });
+test('a tile opens its list below the tiles, which comes into sight, also with another page; it closes the list (DASH-23 DASH-32)', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  await registry.load('properties');
+  const user = open('superadmin');
+  const tile = () => screen.findByRole('link', { name: /^Total Properties/ });
+  await user.click(await tile());
+  await screen.findByRole('heading', { name: 'Properties' });
+  expect([path(), (await tile()).getAttribute('aria-current')]).toEqual(['/dashboard/properties', 'true']);
+  expect(scroll.mock.calls).toEqual([[{ block: 'start' }]]);
+  history.pushState({ idx: 9, usr: { _scrollToTop: true } }, '', '/dashboard/properties?page=2');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+  await waitFor(() => expect(scroll).toHaveBeenCalledTimes(2));
+  await user.click(await tile());
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect((await tile()).getAttribute('aria-current')).toBeNull();
+});
 
-  test('a failed call is explained and can be tried again; a missing count is shown as missing (DASH-35 DASH-36)', async () => {
-    expectConsole('error', /Counting failed/);
-    const answers = [{ status: 500, body: { message: 'Counting failed' } }, { body: { payload: [] } }];
-    stubServer(() => answers.shift() ?? { body: { payload: { property: null, contactus: 'many' } } });
-    open('admin');
-    const problem = await screen.findByRole('alert');
-    expect(problem.textContent).toContain('Counting failed');
-    await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toContain('Counting failed'));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+test('a failed call of the dashboard is explained and can be tried again; a missing count is shown as missing (DASH-35 DASH-36)', async () => {
+  expectConsole('error', /Counting failed/);
+  const answers = [{ status: 500, body: { message: 'Counting failed' } }, { body: { payload: [] } }];
+  const strange = { body: { payload: { property: null, contactus: 'many' } } };
+  // A list that an earlier test has opened may be read still.
+  stubServer(call => (call.path === 'admin/count' ? (answers.shift() ?? strange) : { body: [] }));
+  open('admin');
+  const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Counting failed');
+  await retry();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toContain('Counting failed'));
+  await retry();
+  await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 const signedOutPages = ['/', '/auth/login', '/auth', '/auth/enter-otp', '/auth/changepassword', '/admin/forgot'];
-test.each(signedOutPages)('%s shows the dashboard (SHELL-77, SHELL-122, AUTH-08, AUTH-09)', async from => {
+test.each([
+  ...signedOutPages.map(from => [from, 'Dashboard', '/dashboard']),
+  ...['/error', '/nothing/here'].map(from => [from, 'Oops...', '/error/error-v6']),
+])('%s leads to %s (SHELL-77, SHELL-122, SHELL-128 to SHELL-131, AUTH-08, AUTH-09)', async (from, heading, to) => {
   open('superadmin', from);
-  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
-  expect(path()).toBe('/dashboard');
-  expect(document.title).toBe('Dashboard | Deedbook');
-});
-
-test('permissions and resources are known to the first render: react-admin renders all again for each', async () => {
-  known.length = 0;
-  open('admin');
-  await screen.findByRole('heading', { name: 'Dashboard' });
-  const definitions = known[0]?.definitions ?? {};
-  expect(Object.keys(definitions)).toEqual(['contactUsAdmin', 'properties']);
-  expect(known.filter(each => each.role !== 'admin' || each.definitions !== definitions)).toEqual([]);
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  expect([path(), document.title]).toEqual([to, `${heading === 'Dashboard' ? heading : 'Error'} | Deedbook`]);
+  if (heading === 'Dashboard') return;
+  expect(screen.getByText("Looks like something went wrong. We're working on it")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
 });
 
 test("react-admin's logout asks as well, and never ends for somebody who stays, whose data it would clear (SHELL-137)", async () => {
-  const user = open('admin');
-  await screen.findByRole('heading', { name: 'Dashboard' });
+  const { user } = await openDashboard('admin');
   const end = announceUnsaved('Add Banner');
   const ended = vi.fn<() => void>();
   void known.at(-1)?.authProvider?.logout({}).then(ended);
@@ -156,44 +151,28 @@ test("react-admin's logout asks as well, and never ends for somebody who stays, 
   await expect(known.at(-1)?.authProvider?.logout({})).resolves.toBe(false);
 });
 
-test.each(['/error', '/nothing/here'])('%s leads to the error page (SHELL-128 to SHELL-131)', async from => {
-  open('superadmin', from);
-  expect(await screen.findByRole('heading', { name: 'Oops...' })).toBeTruthy();
-  expect(screen.getByText("Looks like something went wrong. We're working on it")).toBeTruthy();
-  expect(path()).toBe('/error/error-v6');
-  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
-});
-
-describe('the menu', () => {
-  test('the dashboard comes first; a group shows its entries while it is open, and only that (SHELL-22 SHELL-59)', async () => {
-    const user = open('superadmin');
-    const roles = await screen.findByRole('button', { name: 'Roles' });
-    expect(namesIn(nav())).toEqual(['Deedbook', 'Dashboard', 'Properties', 'Refund', 'Orders']);
-    await user.click(roles);
-    expect(namesIn(nav())).toContain('Super Admins');
-    expect(path()).toBe('/dashboard');
-    await user.click(roles);
-    expect(namesIn(nav())).not.toContain('Super Admins');
-  });
-
-  test('the first link skips the menu; another screen takes the keyboard to its heading (KEYS-09 KEYS-10)', async () => {
-    const user = open('superadmin');
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-    await user.tab();
-    expect(document.activeElement?.textContent).toContain('Skip to content');
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(window.location.hash).toBe('');
-    await act(async () => screen.getByRole('link', { name: 'Properties' }).click());
-    await screen.findByRole('heading', { level: 1, name: 'Properties' });
-    await act(async () => within(nav()).getByRole('link', { name: 'Dashboard' }).click());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Dashboard' }));
-  });
+test('the first link skips the menu; a group shows its entries while it is open, and only that; another screen takes the keyboard to its heading (KEYS-09 KEYS-10 SHELL-22 SHELL-59)', async () => {
+  const { user, main } = await openDashboard();
+  await user.tab();
+  expect(document.activeElement?.textContent).toContain('Skip to content');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(main);
+  expect(window.location.hash).toBe('');
+  const roles = screen.getByRole('button', { name: 'Roles' });
+  expect(namesIn(nav())).toEqual(['Deedbook', 'Dashboard', 'Properties', 'Refund', 'Orders']);
+  await user.click(roles);
+  expect(namesIn(nav())).toContain('Super Admins');
+  expect(path()).toBe('/dashboard');
+  await user.click(roles);
+  expect(namesIn(nav())).not.toContain('Super Admins');
+  await act(async () => screen.getByRole('link', { name: 'Properties' }).click());
+  await screen.findByRole('heading', { level: 1, name: 'Properties' });
+  await act(async () => within(nav()).getByRole('link', { name: 'Dashboard' }).click());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Dashboard' }));
 });
 
 test('the menu of a narrow window closes when a screen or a dialog opens, by a press beside it, and when the window widens (SHELL-68)', async () => {
-  const user = open('superadmin');
-  await screen.findByRole('heading', { name: 'Dashboard' });
+  const { user } = await openDashboard();
   const openMenu = async () => {
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     return screen.findByRole('dialog', { name: 'Menu' });
@@ -220,9 +199,14 @@ test('the menu of a narrow window closes when a screen or a dialog opens, by a p
   expect(await screen.findByRole('dialog', { name: 'Pin menu entries' })).toBeInstanceOf(HTMLElement);
 });
 
-test('a file that is dropped where none is taken does not replace the application', async () => {
-  open('superadmin');
-  await screen.findByRole('heading', { name: 'Dashboard' });
+test('the top bar folds the side panel, says so, and opens the changes of the day; a file that is dropped where none is taken does not replace the application', async () => {
+  const { user } = await openDashboard('other');
+  const fold = screen.getByRole('button', { name: 'Fold side panel' });
+  const isPressed = fold.getAttribute('aria-pressed') === 'true';
+  await user.click(fold);
+  expect(fold.getAttribute('aria-pressed')).toBe(String(!isPressed));
+  await user.click(screen.getByRole('button', { name: /^Hello/ }));
+  expect(await screen.findByRole('dialog', { name: 'Your changes today' })).toBeInstanceOf(HTMLElement);
   const drop = (type: string, item: string, isTaken = false) => {
     const dataTransfer = { types: [item], dropEffect: 'copy' };
     const event = Object.assign(new Event(type, { cancelable: true, bubbles: true }), { dataTransfer });
@@ -237,179 +221,119 @@ test('a file that is dropped where none is taken does not replace the applicatio
   expect(drop('drop', 'Files')).toEqual([false, 'copy']);
 });
 
-describe('the top bar', () => {
-  test.each([
-    ['superadmin', 'Hello,ASHA MENON'],
-    ['admin', 'Hello,ASHA MENON'],
-    ['other', 'Hello,AAsha'],
-  ] as const)(
-    'the role %s is greeted with %s, without a bell (SHELL-13, SHELL-15 to SHELL-18)',
-    async (role, words) => {
-      open(role);
-      expect((await screen.findByText('Hello,')).parentElement?.textContent).toBe(words);
-      // There is no notification screen.
-      expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
-    },
-  );
-
-  test('folds the side panel, says so, and opens the changes of the day', async () => {
-    const user = open('other');
-    const fold = await screen.findByRole('button', { name: 'Fold side panel' });
-    const isPressed = fold.getAttribute('aria-pressed') === 'true';
-    await user.click(fold);
-    expect(fold.getAttribute('aria-pressed')).toBe(String(!isPressed));
-    await user.click(screen.getByRole('button', { name: /^Hello/ }));
-    expect(await screen.findByRole('dialog', { name: 'Your changes today' })).toBeInstanceOf(HTMLElement);
-  });
-
-  test('Sign Out clears all local storage and loads the sign-in page (SHELL-19 to SHELL-21)', async () => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const user = open('admin');
-    localStorage.setItem('vendorinfo', 'of a sibling application');
-    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
-    expect(localStorage).toHaveLength(0);
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/auth/login');
-  });
+test('Sign Out clears all local storage and loads the sign-in page (SHELL-19 to SHELL-21)', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const user = open('admin');
+  localStorage.setItem('vendorinfo', 'of a sibling application');
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(localStorage).toHaveLength(0);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/auth/login');
 });
 
 const openPalette = async (user: ReturnType<typeof userEvent.setup>) => {
-  await screen.findByRole('heading', { name: 'Dashboard' });
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   const dialog = within(screen.getByRole('dialog', { name: 'Find a screen, a record or an action' }));
   await waitFor(() => expect(dialog.getByRole('combobox')).toBe(document.activeElement));
   return dialog;
 };
-const labels = (dialog: Awaited<ReturnType<typeof openPalette>>) =>
-  dialog.getAllByRole('option').map(option => option.textContent);
+type Dialog = Awaited<ReturnType<typeof openPalette>>;
+const labels = (dialog: Dialog) => textsOf(dialog.getAllByRole('option'));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the palette', () => {
-  test('finds the screens a superadmin may open and the actions they may take (FIND-01)', async () => {
-    const dialog = await openPalette(open('superadmin'));
-    await waitFor(() =>
-      expect(labels(dialog)).toEqual([
-        'Dashboard',
-        'Roles: Admins',
-        'Roles: Super Admins',
-        'Properties',
-        'FAQ: FAQs',
-        'Refund',
-        'FAQ: FAQ Category',
-        'Roles: roles/user',
-        'marketingbanner',
-        'saleProperties',
-        'contactUs/contactUsGeneral',
-        'Light theme',
-        'Dark theme',
-        'Theme of the device',
-        'Keyboard help',
-        'Your changes today',
-        'Sign Out',
-        'Add Admin',
-      ]),
-    );
-  });
-
-  test('is walked through by keys and by the pointer, and keys with Ctrl are the browser’s (FIND-03)', async () => {
-    const user = open('superadmin');
-    const dialog = await openPalette(user);
-    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await dialog.findByRole('option', { name: 'Add Admin' });
-    const options = dialog.getAllByRole('option');
-    const markedIndex = () => options.findIndex(option => option.getAttribute('aria-selected') === 'true');
-    const last = options.length - 1;
-    const indexAfter = async (key: string) => {
-      await user.keyboard(key);
-      return [key, markedIndex()];
-    };
-    for (const step of [
-      ['{ArrowUp}', last],
-      ['{PageDown}', last],
-      ['{ArrowDown}', 0],
-      ['{PageUp}', 0],
-      ['{PageDown}', 5],
-      ['{ArrowUp}', 4],
-      ['{Control>}{End}{/Control}', 4],
-      ['{Alt>}{Home}{/Alt}', 4],
-      ['{End}', last],
-      ['{Home}', 0],
-    ] as const)
-      expect(await indexAfter(step[0])).toEqual(step);
-    expect(scrolledTo.mock.contexts.at(-1)).toBe(options[0]);
-    await user.hover(options[3] ?? document.body);
-    expect(markedIndex()).toBe(3);
-    await user.click(dialog.getByRole('listbox'));
-    expect(document.activeElement).toBe(dialog.getByRole('combobox'));
-    await user.keyboard('a');
-    expect(dialog.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
-    expect(fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Enter', isComposing: true })).toBe(true);
-  });
-
-  test.each([
-    ['Dark theme', () => document.documentElement.dataset.theme, 'dark'],
-    ['Your changes today', () => screen.queryByRole('dialog', { name: 'Your changes today' }) !== null, true],
-    ['Add Admin', path, '/roles/admin/create'],
-    ['Sign Out', () => session.get(), undefined],
-  ])('does with a click what it offers: %s (FIND-03)', async (name, outcome, expected) => {
-    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const user = open('superadmin');
-    const dialog = await openPalette(user);
-    await user.click(await dialog.findByRole('option', { name }));
-    await waitFor(() => expect(outcome()).toBe(expected));
-    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
-    mode.set('system');
-  });
-
-  test('finds the rest where a declaration cannot be loaded, and in Hindi by the English name (FIND-01 FIND-14)', async () => {
-    const load = registry.load.bind(registry);
-    vi.spyOn(registry, 'load').mockImplementation(name =>
-      name === 'refund' ? Promise.reject(new Error('Lost')) : load(name),
-    );
-    await language.set('hi');
-    onTestFinished(() => language.set('en'));
-    signInAs('superadmin', '/dashboard');
-    render(<AdminApp />);
-    const user = userEvent.setup({ delay: null });
-    await screen.findByRole('main');
-    await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox');
-    await user.keyboard('dashboard');
-    await waitFor(() =>
-      expect(screen.getAllByRole('option').map(({ id }) => decodeURIComponent(id))).toEqual([
-        expect.stringMatching(/-dashboard$/),
-      ]),
-    );
-    await user.clear(screen.getByRole('combobox'));
-    await user.keyboard('add admin');
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-  });
-
-  test('offers an admin nothing that an admin may not open (FIND-02)', async () => {
-    const dialog = await openPalette(open('admin'));
-    expect(labels(dialog).slice(0, 3)).toEqual(['Dashboard', 'ContactUs', 'Properties']);
-    expect(labels(dialog).join()).not.toMatch(/Admins|Refund|Add Admin/);
-  });
-
-  test('says when nothing is called that, closes with Escape, opens what is chosen by keyboard (FIND-03 FIND-04)', async () => {
-    const user = open('superadmin');
-    const before = await openPalette(user);
-    await user.keyboard('zzz');
-    expect(await before.findByText('Nothing is called that.')).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const dialog = await openPalette(user);
-    await user.keyboard('faq c');
-    expect(labels(dialog)).toEqual(['FAQ: FAQ Category Screen']);
-    await act(async () => fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Enter' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'FAQ Category' })).toBeTruthy();
-    expect(location.pathname).toBe('/faq/faqcategory');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+test('the palette finds the screens a superadmin may open and the actions they may take; is walked through by keys and by the pointer, and keys with Ctrl are the browser’s; opens what is chosen by keyboard (FIND-01 FIND-03 FIND-04)', async () => {
+  const { user } = await openDashboard();
+  const dialog = await openPalette(user);
+  const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const screens = ['Dashboard', 'Roles: Admins', 'Roles: Super Admins', 'Properties', 'FAQ: FAQs', 'Refund'];
+  const lists = ['Roles: roles/user', 'marketingbanner', 'saleProperties', 'contactUs/contactUsGeneral'];
+  const themes = ['Light theme', 'Dark theme', 'Theme of the device'];
+  const actions = [...themes, 'Keyboard help', 'Your changes today', 'Sign Out', 'Add Admin'];
+  await waitFor(() => expect(labels(dialog)).toEqual([...screens, 'FAQ: FAQ Category', ...lists, ...actions]));
+  const options = dialog.getAllByRole('option');
+  const markedIndex = () => options.findIndex(option => option.getAttribute('aria-selected') === 'true');
+  const last = options.length - 1;
+  for (const [key, index] of [
+    ['{ArrowUp}', last],
+    ['{PageDown}', last],
+    ['{ArrowDown}', 0],
+    ['{PageUp}', 0],
+    ['{PageDown}', 5],
+    ['{ArrowUp}', 4],
+    ['{Control>}{End}{/Control}', 4],
+    ['{Alt>}{Home}{/Alt}', 4],
+    ['{End}', last],
+    ['{Home}', 0],
+  ] as const) {
+    await user.keyboard(key);
+    expect([key, markedIndex()]).toEqual([key, index]);
+  }
+  expect(scrolledTo.mock.contexts.at(-1)).toBe(options[0]);
+  await user.hover(options[3] ?? document.body);
+  expect(markedIndex()).toBe(3);
+  await user.click(dialog.getByRole('listbox'));
+  expect(document.activeElement).toBe(dialog.getByRole('combobox'));
+  await user.keyboard('a');
+  expect(dialog.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+  expect(fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Enter', isComposing: true })).toBe(true);
+  await user.keyboard('zzz');
+  expect(await dialog.findByText('Nothing is called that.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await closed();
+  const again = await openPalette(user);
+  await user.keyboard('faq c');
+  expect(labels(again)).toEqual(['FAQ: FAQ Category Screen']);
+  await act(async () => fireEvent.keyDown(again.getByRole('combobox'), { key: 'Enter' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'FAQ Category' })).toBeTruthy();
+  expect(path()).toBe('/faq/faqcategory');
+  await closed();
 });
 
-test('/ goes to the search of the list, ? shows the keys, but not while somebody types (KEYS-02 KEYS-03)', async () => {
+test('the palette does with a click what it offers (FIND-03)', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const { user } = await openDashboard();
+  const choose = async (name: string, outcome: () => unknown, expected: unknown) => {
+    await user.click(await (await openPalette(user)).findByRole('option', { name }));
+    await waitFor(() => expect(outcome()).toBe(expected));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  };
+  await choose('Dark theme', () => document.documentElement.dataset.theme, 'dark');
+  mode.set('system');
+  await choose('Add Admin', path, '/roles/admin/create');
+  const changes = () => screen.queryByRole('dialog', { name: 'Your changes today' }) !== null;
+  await choose('Your changes today', changes, true);
+  await choose('Sign Out', session.get, undefined);
+  expect(assign).toHaveBeenCalledOnce();
+});
+
+test('the palette finds the rest where a declaration cannot be loaded, and in Hindi by the English name (FIND-01 FIND-14)', async () => {
+  const load = registry.load.bind(registry);
+  const loadOthers = (name: string) => (name === 'refund' ? Promise.reject(new Error('Lost')) : load(name));
+  vi.spyOn(registry, 'load').mockImplementation(loadOthers);
+  await language.set('hi');
+  onTestFinished(() => language.set('en'));
+  const user = open('superadmin');
+  await screen.findByRole('main');
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox');
+  await user.keyboard('dashboard');
+  const ids = () => screen.getAllByRole('option').map(({ id }) => decodeURIComponent(id));
+  await waitFor(() => expect(ids()).toEqual([expect.stringMatching(/-dashboard$/)]));
+  await user.clear(box);
+  await user.keyboard('add admin');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+});
+
+test('the palette offers an admin nothing that an admin may not open (FIND-02)', async () => {
+  const { user } = await openDashboard('admin');
+  const offered = labels(await openPalette(user));
+  expect(offered.slice(0, 3)).toEqual(['Dashboard', 'ContactUs', 'Properties']);
+  expect(offered.join()).not.toMatch(/Admins|Refund|Add Admin/);
+});
+
+test('/ goes to the search of the list, ? shows the keys, but not while somebody types; the help switches single keys off for the person, and shows those that are left (KEYS-02 KEYS-03 KEYS-15)', async () => {
   const user = open('superadmin', '/properties');
-  await screen.findByRole('heading', { level: 1, name: 'Properties' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Properties' });
   await user.keyboard('/');
   const search = screen.getByRole('searchbox');
   expect(document.activeElement).toBe(search);
@@ -417,37 +341,31 @@ test('/ goes to the search of the list, ? shows the keys, but not while somebody
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(search).toHaveProperty('value', '?');
-  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.click(heading);
   await user.keyboard('/a');
   expect(search).toHaveProperty('value', 'a');
-  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.click(heading);
   await user.keyboard('?');
-  expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).toContain('Go to the search');
-});
-
-test('the keyboard help switches single keys off for the person, and shows those that are left (KEYS-15)', async () => {
-  const user = open('superadmin', '/properties');
-  await screen.findByRole('heading', { level: 1, name: 'Properties' });
-  await user.keyboard('?');
-  const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
-  const keys = () => help.getAllByRole('definition').map(each => each.textContent);
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
+  expect(dialog.textContent).toContain('Go to the search');
+  const keys = () => textsOf(within(dialog).getAllByRole('definition'));
   expect(keys()).toEqual(expect.arrayContaining(['CtrlK', '/', '?', 'J↓', 'E', 'A']));
-  await user.click(help.getByRole('checkbox', { name: /^Single keys/ }));
+  const pressSingleKeys = async () => user.click(await screen.findByRole('checkbox', { name: /^Single keys/ }));
+  await pressSingleKeys();
   expect(keys()).toEqual(expect.arrayContaining(['CtrlK', '↓', 'HomeEnd', 'F8', 'CtrlEnter']));
   expect(keys().filter(key => /^[A-Z/?]/.test(key) && key.length === 1)).toEqual([]);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await closed();
   await user.keyboard('/?');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).not.toBe(screen.getByRole('searchbox'));
+  expect(document.activeElement).not.toBe(search);
 
-  await user.keyboard('{Control>}k{/Control}');
-  await user.keyboard('Keyboard help');
+  await user.keyboard('{Control>}k{/Control}Keyboard help');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('checkbox', { name: /^Single keys/ }));
+  await pressSingleKeys();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await closed();
   await user.keyboard('/');
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });

@@ -28,7 +28,5 @@ export const registry = createRegistry({
   ),
 });
 
-export const groups: Record<string, Group> = {
-  roles: { label: 'Roles', icon: Icon },
-  faq: { label: 'FAQ', icon: Icon },
-};
+const group = (label: 'Roles' | 'FAQ'): Group => ({ label, icon: Icon });
+export const groups: Record<string, Group> = { roles: group('Roles'), faq: group('FAQ') };

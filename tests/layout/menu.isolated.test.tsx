@@ -9,9 +9,9 @@ import { openPreferences } from '../../src/engine/preferences/preferences';
 import { AdminContext } from '../../src/layout/AdminContext';
 import { Menu } from '../../src/layout/Menu';
 import PinDialog from '../../src/layout/PinDialog';
+import { textsOf } from '../support/dom';
 import { holdTimers } from '../support/heldTimers';
 import { signInAs } from './people';
-import '../support/dom';
 
 /** The labels of the entries whose icons are drawn, in order. */
 const drawn = vi.hoisted((): string[] => []);
@@ -79,13 +79,8 @@ test('another entry draws itself and the one before it, and leads in one step to
   expect(others).toEqual([]);
   const { pathname, searchParams } = new URL(address, 'http://deedbook.test');
   expect(pathname).toBe('/properties');
-  expect(Object.fromEntries(searchParams)).toEqual({
-    page: '3',
-    perPage: '25',
-    sort: '',
-    order: 'ASC',
-    filter: '{"search":"sharma"}',
-  });
+  const query = { page: '3', perPage: '25', sort: '', order: 'ASC', filter: '{"search":"sharma"}' };
+  expect(Object.fromEntries(searchParams)).toEqual(query);
 });
 
 test.each([
@@ -125,10 +120,8 @@ test('a closed heading stays closed for the person, but not over the entry of th
   await openPreferences('asha');
   const { user } = await open();
   const heading = () => screen.getByRole('button', { name: 'Others' });
-  const isOpen = () => [
-    heading().getAttribute('aria-expanded'),
-    screen.queryByRole('link', { name: 'More 3' }) !== null,
-  ];
+  const isShown = () => screen.queryByRole('link', { name: 'More 3' }) !== null;
+  const isOpen = () => [heading().getAttribute('aria-expanded'), isShown()];
   expect(isOpen()).toEqual(['true', true]);
   await user.click(heading());
   // Another one that closes and opens leaves it closed.
@@ -152,10 +145,8 @@ test('a closed heading stays closed for the person, but not over the entry of th
 test('what is pinned by keyboard stands above the menu as well, in the order of pinning (SHELL-136)', async () => {
   const { user } = await open({ isPinning: true });
   const dialog = within(screen.getByRole('dialog', { name: 'Pin menu entries' }));
-  const pinned = () =>
-    [...(screen.queryByRole('list', { name: 'Pinned', hidden: true })?.children ?? [])].map(
-      ({ textContent }) => textContent,
-    );
+  const list = () => screen.queryByRole('list', { name: 'Pinned', hidden: true });
+  const pinned = () => textsOf(list()?.children ?? []);
   const press = async (name: string) => {
     act(() => dialog.getByRole('checkbox', { name }).focus());
     await user.keyboard(' ');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import { adminOnly, everyone, roles, superadminOnly, type Role } from '../../src/config/roles';
 import { otherScreens } from '../../src/layout/business';
@@ -10,11 +10,8 @@ import { registry } from './entities';
 test('an entry of the menu whose first part is no group stands by itself, and other screens of the role come last', () => {
   const screen = (label: string, roles: readonly Role[]) =>
     ({ path: `/${label}`, roles, Screen: () => null, menu: { label, icon: () => null } }) as const;
-  const screens = [
-    screen('Report', superadminOnly),
-    screen('Own', adminOnly),
-    { ...screen('Hidden', everyone), menu: undefined },
-  ];
+  const hidden = { ...screen('Hidden', everyone), menu: undefined };
+  const screens = [screen('Report', superadminOnly), screen('Own', adminOnly), hidden];
   const labels = menuFor('superadmin', registry, {}, screens).map(item => item.label);
   expect(labels).toEqual(['Admins', 'Super Admins', 'Properties', 'FAQs', 'Refund', 'FAQ Category', 'Report']);
 });
@@ -51,27 +48,25 @@ test('the headings of a long menu stand between its entries; a short one has non
 });
 
 test('a heading holds for the entries below it, also where the role may not open the entry that has it (SHELL-135)', () => {
+  const withHeading = { roles: superadminOnly, heading: 'Money' };
+  const others = { roles: everyone, heading: undefined };
   const entries = Object.fromEntries(
     Object.entries(registry.entries).map(([route, entry], at) => [
       route,
-      at === 0
-        ? { ...entry, roles: superadminOnly, heading: 'Money' }
-        : { ...entry, roles: everyone, heading: undefined },
+      { ...entry, ...(at === 0 ? withHeading : others) },
     ]),
   );
   const headings = menuFor('admin', { ...registry, entries }, {}).map(({ heading }) => heading);
   expect(new Set(headings)).toEqual(new Set(['Money']));
 });
 
-describe('the entry that a path belongs to', () => {
-  const routes = ['amenities', 'amenities/standard', 'refund', 'dashboard'];
-
-  test.each([
-    ['/amenities', 'amenities'],
-    ['/amenities/standard', 'amenities/standard'],
-    ['/amenities/standard/12/show', 'amenities/standard'],
-    ['/refund-user/12', undefined],
-    ['/', undefined],
-    ['/dashboards', undefined],
-  ])('%s', (path, route) => expect(routeOf(path, routes)).toBe(route));
+test.each([
+  ['/amenities', 'amenities'],
+  ['/amenities/standard', 'amenities/standard'],
+  ['/amenities/standard/12/show', 'amenities/standard'],
+  ['/refund-user/12', undefined],
+  ['/', undefined],
+  ['/dashboards', undefined],
+])('the path %s belongs to the entry %s', (path, route) => {
+  expect(routeOf(path, ['amenities', 'amenities/standard', 'refund', 'dashboard'])).toBe(route);
 });

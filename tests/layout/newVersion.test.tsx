@@ -10,12 +10,8 @@ import { NotLoaded } from '../../src/layout/NotLoaded';
 const open = (hasUpdate: boolean, wasInVain: boolean) => {
   vi.spyOn(updateAvailable, 'get').mockReturnValue(hasUpdate);
   vi.spyOn(pageReload, 'wasInVain').mockReturnValue(wasInVain);
-  render(
-    <CoreAdminContext>
-      <NewVersion />
-      <NotLoaded error={new Error('Lost')} />
-    </CoreAdminContext>,
-  );
+  const shown = [<NewVersion key={1} />, <NotLoaded key={2} error={new Error('Lost')} />];
+  render(<CoreAdminContext>{shown}</CoreAdminContext>);
 };
 const buttons = () => screen.queryAllByRole<HTMLButtonElement>('button');
 

@@ -11,7 +11,7 @@ import {
   useUpdate,
   type RaRecord,
 } from 'react-admin';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { session } from '../../src/engine/http/session';
 import { toasts } from '../../src/engine/ui/toasts/toast';
 import { sendUndoable } from '../../src/engine/ui/toasts/undoable';
@@ -24,10 +24,8 @@ import { plant, signedInWire } from '../support/signedIn';
 
 const wire = signedInWire();
 const resource = 'faq/faqcategory';
-const stored = () =>
-  wire()
-    .mock.store.all('faqCategories')
-    .map(({ name }) => String(name));
+const categories = () => wire().mock.store.all('faqCategories');
+const stored = () => categories().map(({ name }) => String(name));
 const writes = () =>
   wire().sent.flatMap(({ method, path }) => (method === 'GET' ? [] : `${method} ${path.split('/')[1]}`));
 const said = () => screen.queryAllByRole('status').flatMap(({ textContent }) => textContent || []);
@@ -75,120 +73,105 @@ const open = async () => {
   wire().clear();
 };
 
-const leave = () => {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
+/** Whether somebody who closes the tab is asked. */
+const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Changes the first record, which is not sent until its message closes. @returns the names that were stored before */
+const rename = async () => {
+  await open();
+  expect(leave()).toBe(false);
+  const before = stored();
+  press('Rename');
+  await waitFor(() => expect(said()).toEqual(['Done with 1 record']));
+  return before;
 };
 
-describe('a write in the mode `undoable`', () => {
-  const done = 'Done with 1 record';
+test('a write in the mode `undoable` changes the screen at once, offers Undo, asks when the tab is closed, and is sent when its message closes (UNDO-01)', async () => {
+  await rename();
+  expect(screen.getByText('Taxes')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  expect(writes()).toEqual([]);
+  expect(leave()).toBe(true);
 
-  test('changes the screen at once, offers Undo, asks when the tab is closed, and is sent when its message closes (UNDO-01)', async () => {
-    await open();
-    expect(leave()).toBe(false);
-    press('Rename');
-    expect(await screen.findByText('Taxes')).toBeTruthy();
-    await waitFor(() => expect(said()).toEqual([done]));
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
-    expect(writes()).toEqual([]);
-    expect(leave()).toBe(true);
+  press('Close message');
+  await waitFor(() => expect(stored()).toContain('Taxes'));
+  expect(writes()).toEqual(['PUT updateFAQCategory']);
+  expect(said()).toEqual([]);
+  expect(leave()).toBe(false);
+});
 
-    press('Close message');
-    await waitFor(() => expect(stored()).toContain('Taxes'));
-    expect(writes()).toEqual(['PUT updateFAQCategory']);
-    expect(said()).toEqual([]);
-    expect(leave()).toBe(false);
-  });
+test('a write in the mode `undoable` is taken back by Undo, and never sent (UNDO-02)', async () => {
+  const [before = ''] = await rename();
+  press('Undo');
+  expect(await screen.findByText(before)).toBeTruthy();
+  expect(said()).toEqual([]);
+  expect(leave()).toBe(false);
+  expect(await sendUndoable()).toBe(true);
+  expect(writes()).toEqual([]);
+});
 
-  test('is taken back by Undo, and never sent (UNDO-02)', async () => {
-    await open();
-    const [before = ''] = stored();
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
-    press('Undo');
-    expect(await screen.findByText(before)).toBeTruthy();
-    expect(said()).toEqual([]);
-    expect(leave()).toBe(false);
-    expect(await sendUndoable()).toBe(true);
-    expect(writes()).toEqual([]);
-  });
+test('a write in the mode `undoable` is sent when the next one comes, which can be undone alone (UNDO-03)', async () => {
+  const [, second = ''] = await rename();
+  press('Remove');
+  await waitFor(() => expect(stored()).toContain('Taxes'));
+  await waitFor(() => expect(said()).toEqual(['Removed']));
+  press('Undo');
+  expect(await screen.findByText(second)).toBeTruthy();
+  expect(writes()).toEqual(['PUT updateFAQCategory']);
+});
 
-  test('is sent when the next one comes, which can be undone alone (UNDO-03)', async () => {
-    await open();
-    const [, second = ''] = stored();
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
-    press('Remove');
-    await waitFor(() => expect(stored()).toContain('Taxes'));
-    await waitFor(() => expect(said()).toEqual(['Removed']));
-    press('Undo');
-    expect(await screen.findByText(second)).toBeTruthy();
-    expect(writes()).toEqual(['PUT updateFAQCategory']);
-  });
+test('a write in the mode `undoable` is sent with the next message if it brings none (UNDO-04)', async () => {
+  await open();
+  press('Rename silently');
+  expect(await screen.findByText('Taxes')).toBeTruthy();
+  press('Say');
+  await waitFor(() => expect(stored()).toContain('Taxes'));
+  expect(said()).toEqual(['Something else']);
+});
 
-  test('is sent with the next message if it brings none (UNDO-04)', async () => {
-    await open();
-    press('Rename silently');
-    expect(await screen.findByText('Taxes')).toBeTruthy();
-    press('Say');
-    await waitFor(() => expect(stored()).toContain('Taxes'));
-    expect(said()).toEqual(['Something else']);
-  });
+test('a write in the mode `undoable` is sent before Sign Out, which waits for it (UNDO-05)', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  await rename();
+  const release = wire().hold(`PUT faqCategory/updateFAQCategory/${categories()[0]?._id}`);
+  const leaving = signOut();
+  await waitFor(() => expect(writes()).toEqual(['PUT updateFAQCategory']));
+  expect(assign).not.toHaveBeenCalled();
+  release();
+  await leaving;
+  expect(stored()).toContain('Taxes');
+  expect(assign).toHaveBeenCalledWith('/auth/login');
+  await waitFor(() => expect(said()).toEqual([]));
+});
 
-  test('is sent before Sign Out, which waits for it (UNDO-05)', async () => {
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
-    await open();
-    const release = wire().hold(`PUT faqCategory/updateFAQCategory/${wire().mock.store.all('faqCategories')[0]?._id}`);
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
-    const leaving = signOut();
-    await waitFor(() => expect(writes()).toEqual(['PUT updateFAQCategory']));
-    expect(assign).not.toHaveBeenCalled();
-    release();
-    await leaving;
-    expect(stored()).toContain('Taxes');
-    expect(assign).toHaveBeenCalledWith('/auth/login');
-    await waitFor(() => expect(said()).toEqual([]));
-  });
+test('a write in the mode `undoable` that Sign Out sends and the server refuses keeps its author signed in, with the message (UNDO-06)', async () => {
+  expectConsole('error', /ApiError: Refused/);
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  await plant(wire(), { call: 'PUT faqCategory/updateFAQCategory/:id', status: 400, body: { message: 'Refused' } });
+  await rename();
+  await signOut();
+  expect(assign).not.toHaveBeenCalled();
+  expect(session.get()).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toBe('Refused');
+  expect(stored()).not.toContain('Taxes');
+  // The next Sign Out has nothing to wait for.
+  await signOut();
+  expect(assign).toHaveBeenCalledWith('/auth/login');
+});
 
-  test('that Sign Out sends and the server refuses keeps its author signed in, with the message (UNDO-06)', async () => {
-    expectConsole('error', /ApiError: Refused/);
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
-    await open();
-    await plant(wire(), { call: 'PUT faqCategory/updateFAQCategory/:id', status: 400, body: { message: 'Refused' } });
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
-    await signOut();
-    expect(assign).not.toHaveBeenCalled();
-    expect(session.get()).toBeDefined();
-    expect((await screen.findByRole('alert')).textContent).toBe('Refused');
-    expect(stored()).not.toContain('Taxes');
-    // The next Sign Out has nothing to wait for.
-    await signOut();
-    expect(assign).toHaveBeenCalledWith('/auth/login');
-  });
+test('a write in the mode `undoable` is sent when the screens are drawn anew, as after a change of the language (UNDO-07)', async () => {
+  await rename();
+  cleanup();
+  await waitFor(() => expect(stored()).toContain('Taxes'));
+  expect(toasts.get()).toEqual([]);
+});
 
-  test('is sent when the screens are drawn anew, as after a change of the language (UNDO-07)', async () => {
-    await open();
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
-    cleanup();
-    await waitFor(() => expect(stored()).toContain('Taxes'));
-    expect(toasts.get()).toEqual([]);
-  });
-
-  test('is said to be lost if the session ends (UNDO-08)', async () => {
-    await open();
-    press('Rename');
-    await waitFor(() => expect(said()).toEqual([done]));
-    session.expire();
-    cleanup();
-    expect(toasts.get()).toMatchObject([
-      { type: 'error', text: 'Your last change was not sent, because your session has ended.' },
-    ]);
-    expect(writes()).toEqual([]);
-  });
+test('a write in the mode `undoable` is said to be lost if the session ends (UNDO-08)', async () => {
+  await rename();
+  session.expire();
+  cleanup();
+  const text = 'Your last change was not sent, because your session has ended.';
+  expect(toasts.get()).toMatchObject([{ type: 'error', text }]);
+  expect(writes()).toEqual([]);
 });
 
 test('react-admin’s notifications are toasts of their kind, with translated texts, their own time and elements (TOAST-04)', async () => {
@@ -202,31 +185,17 @@ test('react-admin’s notifications are toasts of their kind, with translated te
     const say = () => {
       notify('ra.notification.deleted', { type: 'warning', messageArgs: { smart_count: 3 }, autoHideDuration: null });
       notify('resources.gadgets.notifications.updated', { messageArgs: { smart_count: 1, _: 'Element updated' } });
-      notify(
-        <>
-          <TextField source="word" record={{ id: 1, word: 'Drawn' }} />
-          <Close />
-        </>,
-        { type: 'success' },
-      );
+      const drawn = [<TextField key={1} source="word" record={{ id: 1, word: 'Drawn' }} />, <Close key={2} />];
+      notify(<>{drawn}</>, { type: 'success' });
     };
     return <button onClick={say}>Say</button>;
   };
-  await renderApplication(
-    extendedRegistry,
-    <>
-      <Says />
-      <Notifications />
-    </>,
-  );
+  await renderApplication(extendedRegistry, [<Says key={1} />, <Notifications key={2} />]);
   press('Say');
   await screen.findByRole('button', { name: 'Close' });
-  const kinds = () => screen.getAllByRole('listitem').map(item => [item.className, item.textContent]);
-  expect(kinds()).toEqual([
-    ['toast warning', '3 elements deleted'],
-    ['toast info', 'Element updated'],
-    ['toast success', 'DrawnClose'],
-  ]);
+  const kinds = () => screen.getAllByRole('listitem').map(item => `${item.className}: ${item.textContent}`);
+  const others = ['toast info: Element updated', 'toast success: DrawnClose'];
+  expect(kinds()).toEqual(['toast warning: 3 elements deleted', ...others]);
   expect(toasts.get().map(({ duration }) => duration)).toEqual([null, undefined, undefined]);
   press('Close');
   expect(kinds()).toHaveLength(2);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import AdminApp from '../../src/layout/AdminApp';
 import type { Role } from '../../src/config/roles';
 import { session } from '../../src/engine/http/session';
@@ -11,9 +11,20 @@ import { expectConsole } from '../support/console';
 import { textsOf } from '../support/dom';
 import { holdTimers } from '../support/heldTimers';
 import { signInAs } from './people';
+import { stubServer } from './server';
 
 vi.mock('../../src/features/dashboard/overview/Overview', () => ({ Overview: () => null }));
 vi.mock('../../src/features/dashboard/overview/OpenWork', () => ({ OpenWork: () => null }));
+/** The code of the palette, which the first test holds back until it says so. */
+const code = vi.hoisted(() => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>(resolve => (arrive = resolve));
+  return { arrival, arrive: () => arrive() };
+});
+vi.mock('../../src/layout/palette/Palette', async original => {
+  await code.arrival;
+  return original();
+});
 
 /** The pause after the last letter, in milliseconds. */
 const pause = 250;
@@ -69,9 +80,8 @@ const holdSearches = () => {
     /** Answers what is asked, and all that is asked from now on, with nothing but what is given by path. */
     answerAll: async (given: Payloads = {}): Promise<void> => {
       payloads = given;
-      await act(async () =>
-        open().forEach(({ path, answer: say }) => say({ payload: { ...nothing, ...given[path] } })),
-      );
+      const answerFrom = ({ path, answer: say }: Search) => say({ payload: { ...nothing, ...given[path] } });
+      await act(async () => open().forEach(answerFrom));
     },
   };
 };
@@ -79,12 +89,45 @@ const holdSearches = () => {
 const users = 'admin/get-users true';
 const requests = 'admin/get-users false';
 const person = (id: string, fullName: string, more: object = {}) => ({ _id: id, fullName, ...more });
-const question = (id: string, text: string, answer = '') => ({ _id: id, question: text, answer });
+const question = (id: string, text: string) => ({ _id: id, question: text, answer: '' });
+const ofUsers = (...user: object[]) => ({ user, count: user.length });
+const ofAdmins = (_id: string, fname: string, more: object = {}) => ({ admin: [{ _id, fname, ...more }], count: 1 });
+
+const row = () => document.querySelector<HTMLElement>('tbody > tr[data-row]');
+
+test('from Ctrl+K on letters are typed into the palette, though its code is still on its way (KEYS-14)', async () => {
+  const faq = [{ _id: 'f1', question: 'How?', answer: 'So.' }];
+  stubServer(() => ({ body: { payload: { ...nothing, faq, count: 1 } } }));
+  signInAs('superadmin', '/faq/faqs');
+  const user = userEvent.setup({ delay: null });
+  await act(async () => void render(<AdminApp />));
+  await waitFor(() => expect(row()).not.toBeNull());
+  act(() => row()?.focus());
+  for (const close of [fireEvent.click, (dialog: Element) => fireEvent(dialog, new Event('cancel'))]) {
+    await user.keyboard('{Control>}k{/Control}');
+    act(() => void close(screen.getByRole('dialog')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => row()?.focus());
+  }
+  // `e` edits the row, `j` and `k` move, `?` shows the keys.
+  await user.keyboard('{Control>}k{/Control}ejk?');
+  expect(location.pathname).toBe('/faq/faqs');
+  expect(document.activeElement).toHaveProperty('value', 'ejk?');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+
+  await act(async () => code.arrive());
+  const palette = await screen.findByRole('combobox', { name: /^Find a screen/ });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).toBe(palette));
+  await user.keyboard('y');
+  expect(palette).toHaveProperty('value', 'ejk?y');
+});
 
 /** Opens the palette over the dashboard. @param prepare what the browser keeps for the person with this id */
 const openPalette = async (role: Role = 'superadmin', prepare: (person: string) => unknown = () => undefined) => {
   const timers = holdTimers(pause, patience);
   const server = holdSearches();
+  code.arrive();
   signInAs(role, '/dashboard');
   await prepare(session.get()?.admin.id ?? '');
   const user = userEvent.setup();
@@ -124,236 +167,213 @@ const openPalette = async (role: Role = 'superadmin', prepare: (person: string) 
   };
 };
 
-describe('searching records from the palette', () => {
-  test('begins with the second letter, a moment after the last; asks every list once, four at a time (FIND-05 FIND-06)', async () => {
-    const { server, type, rest, ask, status } = await openPalette();
-    await ask('a');
-    expect(server.searches).toEqual([]);
-    await type('sha');
-    expect(server.searches).toEqual([]);
-    expect(status()).toBe('Searching…');
-    await rest();
-    expect(server.searches.map(({ text }) => text)).toEqual(['asha', 'asha', 'asha', 'asha']);
-    await server.answer(server.searches[0]?.path ?? '', {});
-    await waitFor(() => expect(server.searches).toHaveLength(5));
-    await server.answerAll();
-    await waitFor(() => expect(status()).toBe('0 results'));
-    expect(server.searches.map(({ path }) => path).toSorted()).toEqual([
-      'admin/get-Superadmins',
-      'admin/get-admins',
-      requests,
-      users,
-      'callRequest/getAllCallRequest',
-      'contactus/getContactus',
-      'contactus/getContactusadmin',
-      'faq/getAllFAQ',
-      'property/getPropertys',
-    ]);
-  });
-
-  test('is stopped by the next letter, or when the palette closes; what was waiting is never asked (FIND-07)', async () => {
-    const { user, server, type, rest, ask } = await openPalette();
-    const aborted = () => server.searches.map(({ signal }) => signal.aborted);
-    await ask('as');
-    expect(aborted()).toEqual([false, false, false, false]);
-    await type('h');
-    expect(aborted()).toEqual([true, true, true, true]);
-    await rest();
-    await waitFor(() => expect(server.searches).toHaveLength(8));
-    expect(aborted().slice(4)).toEqual([false, false, false, false]);
-    expect(server.searches.slice(4).map(({ text }) => text)).toEqual(['ash', 'ash', 'ash', 'ash']);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(new Set(aborted())).toEqual(new Set([true])));
-  });
-
-  test('leaves what was found when a search that was stopped is answered late (FIND-07)', async () => {
-    const { server, type, rest, ask, wait, hits } = await openPalette();
-    await ask('zi');
-    let arrive = (_body: object): void => undefined;
-    server.searches[0]?.answer(new Promise<object>(resolve => (arrive = resolve)));
-    await type('t');
-    await rest();
-    await waitFor(() => expect(server.searches.map(({ text }) => text)).toContain('zit'));
-    await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao')], count: 1 } });
-    await waitFor(() => expect(hits()).toEqual(['Zita Rao Users · u1']));
-    await act(async () => arrive({ payload: nothing }));
-    // The time for slow lists passes for the first of the searches that count it.
-    await wait(1);
-    expect(hits()).toEqual(['Zita Rao Users · u1']);
-  });
-
-  test('asks for an admin only the lists that an admin may open; says where one could not be searched (FIND-08)', async () => {
-    expectConsole('error', /Away/);
-    const { dialog, server, ask } = await openPalette('admin');
-    await ask('zzz');
-    expect(server.searches.map(({ path }) => path)).toEqual(['contactus/getContactus', 'property/getPropertys']);
-    await server.answer('property/getPropertys', { message: 'Away.' }, 500);
-    await server.answerAll();
-    expect(await dialog.findByText('Nothing was found where it could be searched.')).toBeTruthy();
-  });
-
-  test('says which list could not be searched, and spoils no other; what is marked stays so when others arrive (FIND-09 FIND-11)', async () => {
-    expectConsole('error', /The database is away/);
-    const { user, dialog, server, rest, ask, press, hits, marked, status } = await openPalette();
-    await ask('zita');
-    await server.answer('faq/getAllFAQ', { message: 'The database is away.' }, 500);
-    expect(status()).toBe('Searching…');
-    const payload = { user: [person('u1', 'Zita Rao'), person('u2', 'Zita Rao')], count: 2 };
-    await server.answerAll({ [users]: payload });
-    await waitFor(() => expect(status()).toContain('FAQs could not be searched: The database is away.'));
-    const people = ['Zita Rao Users · u1', 'Zita Rao Users · u2'];
-    expect(hits()).toEqual(people);
-    expect(dialog.queryByText('Nothing is called that.')).toBeNull();
-    await press('ArrowDown');
-    expect(marked()).toBe(dialog.getAllByRole('option')[1]);
-    const asked = server.searches.length;
-    await server.answerAll({ [users]: payload, 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
-    await user.click(dialog.getByRole('button', { name: 'Search again' }));
-    expect(document.activeElement).toBe(dialog.getByRole('combobox'));
-    expect(status()).toBe('Searching…');
-    await rest();
-    await waitFor(() => expect(hits()).toEqual([...people, 'Zita FAQs · f1']));
-    expect(status()).toBe('3 results');
-    expect(marked()).toBe(dialog.getAllByRole('option')[1]);
-    expect(dialog.getByRole('combobox')).toHaveProperty('value', 'zita');
-    // Only the list that could not be searched is asked again.
-    expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['faq/getAllFAQ']);
-  });
+test('searching records from the palette begins with the second letter, a moment after the last; asks every list once, four at a time (FIND-05 FIND-06)', async () => {
+  const { server, type, rest, ask, status } = await openPalette();
+  await ask('a');
+  expect(server.searches).toEqual([]);
+  await type('sha');
+  expect(server.searches).toEqual([]);
+  expect(status()).toBe('Searching…');
+  await rest();
+  expect(server.searches.map(({ text }) => text)).toEqual(['asha', 'asha', 'asha', 'asha']);
+  await server.answer(server.searches[0]?.path ?? '', {});
+  await waitFor(() => expect(server.searches).toHaveLength(5));
+  await server.answerAll();
+  await waitFor(() => expect(status()).toBe('0 results'));
+  expect(server.searches.map(({ path }) => path).toSorted()).toEqual([
+    'admin/get-Superadmins',
+    'admin/get-admins',
+    requests,
+    users,
+    'callRequest/getAllCallRequest',
+    'contactus/getContactus',
+    'contactus/getContactusadmin',
+    'faq/getAllFAQ',
+    'property/getPropertys',
+  ]);
 });
 
-describe('records in the palette', () => {
-  test('stand with their list and what matched, or what tells them apart (FIND-10)', async () => {
-    const { dialog, search, hits, status } = await openPalette();
-    await search('asha', {
-      [users]: {
-        user: [
-          person('u1', 'Ravi Kumar', { phone: '98 asha', _secret: 'asha' }),
-          person('u2', 'Natasha Roy', { phone: '9812345678' }),
-          person('u3', 'Menon, Asha', { email: 'menon@x.test', phone: '9812345678' }),
-          person('u4', 'Someone Else'),
-          person('u5', 'Áshá'),
-        ],
-        count: 5,
-      },
-      'admin/get-admins': { admin: [{ _id: 'a1', fname: 'Zia', email: 'asha@x.test' }], count: 1 },
-    });
-    await waitFor(() => expect(status()).toBe('6 results'));
-    expect(hits()).toEqual([
-      'Áshá Users · u5',
-      'Zia Admins · Email: asha@x.test',
-      'Menon, Asha Users · menon@x.test',
-      'Ravi Kumar Users · Phone: 98 asha',
-      'Natasha Roy Users · 9812345678',
-      'Someone Else Users · u4',
-    ]);
-    expect(textsOf(dialog.getByRole('listbox').querySelectorAll('mark'))).toEqual(['asha', 'asha']);
-  });
+test('searching records from the palette is stopped by the next letter, or when the palette closes; what was waiting is never asked (FIND-07)', async () => {
+  const { user, server, type, rest, ask } = await openPalette();
+  const aborted = () => server.searches.map(({ signal }) => signal.aborted);
+  await ask('as');
+  expect(aborted()).toEqual([false, false, false, false]);
+  await type('h');
+  expect(aborted()).toEqual([true, true, true, true]);
+  await rest();
+  await waitFor(() => expect(server.searches).toHaveLength(8));
+  expect(aborted().slice(4)).toEqual([false, false, false, false]);
+  expect(server.searches.slice(4).map(({ text }) => text)).toEqual(['ash', 'ash', 'ash', 'ash']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(new Set(aborted())).toEqual(new Set([true])));
+});
 
-  test('do not move what is on screen: a screen stays the first, a slow list follows below (FIND-17)', async () => {
-    const { server, type, rest, wait, press, hits, marked, status } = await openPalette();
-    await type('admin');
-    const first = ['Roles: Admins Screen', 'Roles: Super Admins Screen', 'Add Admin Action', 'Add Super Admin Action'];
-    const before = hits();
-    expect(before.toSorted()).toEqual(first.toSorted());
-    await press('ArrowDown');
-    const second = before[1];
-    expect(marked()?.textContent).toBe(second);
-    await rest();
-    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Admin' }], count: 1 });
-    expect(hits()).toEqual(before);
-    await wait();
-    expect(hits()).toEqual([...before, 'Admin Admins · a1']);
-    expect(status()).toBe('Searching…');
-    expect(marked()?.textContent).toBe(second);
-    // A better match that comes later stands below as well.
-    await server.answerAll({ [users]: { user: [person('u1', 'admin', { email: 'admin@x.test' })], count: 1 } });
-    await waitFor(() => expect(status()).toBe('6 results'));
-    expect(hits()).toEqual([...before, 'Admin Admins · a1', 'admin Users · admin@x.test']);
-    expect(marked()?.textContent).toBe(second);
-  });
+test('searching records from the palette leaves what was found when a search that was stopped is answered late (FIND-07)', async () => {
+  const { server, type, rest, ask, wait, hits } = await openPalette();
+  await ask('zi');
+  let arrive = (_body: object): void => undefined;
+  server.searches[0]?.answer(new Promise<object>(resolve => (arrive = resolve)));
+  await type('t');
+  await rest();
+  await waitFor(() => expect(server.searches.map(({ text }) => text)).toContain('zit'));
+  await server.answerAll({ [users]: ofUsers(person('u1', 'Zita Rao')) });
+  await waitFor(() => expect(hits()).toEqual(['Zita Rao Users · u1']));
+  await act(async () => arrive({ payload: nothing }));
+  // The time for slow lists passes for the first of the searches that count it.
+  await wait(1);
+  expect(hits()).toEqual(['Zita Rao Users · u1']);
+});
 
-  test('stand in the order of the lists; what has the text within a word waits for them and follows (FIND-15 FIND-17)', async () => {
-    const { server, ask, hits } = await openPalette();
-    await ask('ight');
-    expect(hits()).toEqual([]);
-    await server.answer('admin/get-Superadmins', { admin: [{ _id: 's1', fname: 'Ight' }], count: 1 });
-    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Ight', password: 'ight' }], count: 1 });
-    await server.answerAll();
-    await waitFor(() => expect(hits()).toHaveLength(3));
-    expect(hits()).toEqual(['Ight Admins · a1', 'Ight Super Admins · s1', 'Light theme Action']);
-  });
+test('searching records from the palette asks for an admin only the lists that an admin may open; says where one could not be searched (FIND-08)', async () => {
+  expectConsole('error', /Away/);
+  const { dialog, server, ask } = await openPalette('admin');
+  await ask('zzz');
+  expect(server.searches.map(({ path }) => path)).toEqual(['contactus/getContactus', 'property/getPropertys']);
+  await server.answer('property/getPropertys', { message: 'Away.' }, 500);
+  await server.answerAll();
+  expect(await dialog.findByText('Nothing was found where it could be searched.')).toBeTruthy();
+});
 
-  test.each([
-    ['no view shows', 'zita', '/contactUs/contactUsGeneral', { filter: '{"search":"zita"}' }],
-    ['belongs to a payment', 'pay_zita', '/orders', { search: 'pay_zita', type: 'all' }],
-  ])('a record that %s is found in its list (FIND-12 SHELL-139)', async (_, text, path, query) => {
-    const { search, press, hits } = await openPalette();
-    await search(text, { 'contactus/getContactusadmin': { Contactus: [{ _id: 'c1', fname: 'Zita' }], count: 1 } });
-    await waitFor(() => expect(hits()[0]).toMatch(text === 'zita' ? /^Zita / : 'Look for the payment pay_zita Orders'));
-    await press('Enter');
-    expect(location.pathname).toBe(path);
-    expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject(query);
-  });
+test('searching records from the palette says which list could not be searched, and spoils no other; what is marked stays so when others arrive (FIND-09 FIND-11)', async () => {
+  expectConsole('error', /The database is away/);
+  const { user, dialog, server, rest, ask, press, hits, marked, status } = await openPalette();
+  await ask('zita');
+  await server.answer('faq/getAllFAQ', { message: 'The database is away.' }, 500);
+  expect(status()).toBe('Searching…');
+  const payload = ofUsers(person('u1', 'Zita Rao'), person('u2', 'Zita Rao'));
+  await server.answerAll({ [users]: payload });
+  await waitFor(() => expect(status()).toContain('FAQs could not be searched: The database is away.'));
+  const people = ['Zita Rao Users · u1', 'Zita Rao Users · u2'];
+  expect(hits()).toEqual(people);
+  expect(dialog.queryByText('Nothing is called that.')).toBeNull();
+  await press('ArrowDown');
+  expect(marked()).toBe(dialog.getAllByRole('option')[1]);
+  const asked = server.searches.length;
+  await server.answerAll({ [users]: payload, 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
+  await user.click(dialog.getByRole('button', { name: 'Search again' }));
+  expect(document.activeElement).toBe(dialog.getByRole('combobox'));
+  expect(status()).toBe('Searching…');
+  await rest();
+  await waitFor(() => expect(hits()).toEqual([...people, 'Zita FAQs · f1']));
+  expect(status()).toBe('3 results');
+  expect(marked()).toBe(dialog.getAllByRole('option')[1]);
+  expect(dialog.getByRole('combobox')).toHaveProperty('value', 'zita');
+  // Only the list that could not be searched is asked again.
+  expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['faq/getAllFAQ']);
+});
 
-  test('that are chosen open as they were found, without another search for them', async () => {
-    const { user, dialog, search, hits } = await openPalette();
-    await search('zita', { 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
-    await waitFor(() => expect(hits()).toEqual(['Zita FAQs · f1']));
-    await user.click(dialog.getByRole('option'));
-    expect(location.pathname).toBe('/faq/faqs/f1');
-    expect(await screen.findByRole('textbox', { name: /^Question/ })).toHaveProperty('value', 'Zita');
+test('records in the palette stand with their list and what matched, or what tells them apart (FIND-10)', async () => {
+  const { dialog, search, hits, status } = await openPalette();
+  await search('asha', {
+    [users]: ofUsers(
+      person('u1', 'Ravi Kumar', { phone: '98 asha', _secret: 'asha' }),
+      person('u2', 'Natasha Roy', { phone: '9812345678' }),
+      person('u3', 'Menon, Asha', { email: 'menon@x.test', phone: '9812345678' }),
+      person('u4', 'Someone Else'),
+      person('u5', 'Áshá'),
+    ),
+    'admin/get-admins': ofAdmins('a1', 'Zia', { email: 'asha@x.test' }),
   });
+  await waitFor(() => expect(status()).toBe('6 results'));
+  expect(hits()).toEqual([
+    'Áshá Users · u5',
+    'Zia Admins · Email: asha@x.test',
+    'Menon, Asha Users · menon@x.test',
+    'Ravi Kumar Users · Phone: 98 asha',
+    'Natasha Roy Users · 9812345678',
+    'Someone Else Users · u4',
+  ]);
+  expect(textsOf(dialog.getByRole('listbox').querySelectorAll('mark'))).toEqual(['asha', 'asha']);
+});
 
-  test('that read the same show their ids; those of a shorter text go with the next letter (FIND-16 FIND-18)', async () => {
-    const { server, type, ask, hits, status } = await openPalette();
-    await ask('zi');
-    const email = 'zita@x.test';
-    await server.answerAll({
-      [users]: { user: [person('u1', 'Zita Rao', { email }), person('u2', 'Zita Rao', { email })], count: 2 },
-    });
-    await waitFor(() => expect(status()).toBe('2 results'));
-    expect(hits()).toEqual(['Zita Rao Users · u1', 'Zita Rao Users · u2']);
-    await type('t');
-    expect(hits()).toEqual([]);
-    expect(status()).toBe('Searching…');
-  });
+test('records in the palette do not move what is on screen: a screen stays the first, a slow list follows below (FIND-17)', async () => {
+  const { server, type, rest, wait, press, hits, marked, status } = await openPalette();
+  await type('admin');
+  const first = ['Roles: Admins Screen', 'Roles: Super Admins Screen', 'Add Admin Action', 'Add Super Admin Action'];
+  const before = hits();
+  expect(before.toSorted()).toEqual(first.toSorted());
+  await press('ArrowDown');
+  const second = before[1];
+  expect(marked()?.textContent).toBe(second);
+  await rest();
+  await server.answer('admin/get-admins', ofAdmins('a1', 'Admin'));
+  expect(hits()).toEqual(before);
+  await wait();
+  expect(hits()).toEqual([...before, 'Admin Admins · a1']);
+  expect(status()).toBe('Searching…');
+  expect(marked()?.textContent).toBe(second);
+  // A better match that comes later stands below as well.
+  await server.answerAll({ [users]: ofUsers(person('u1', 'admin', { email: 'admin@x.test' })) });
+  await waitFor(() => expect(status()).toBe('6 results'));
+  expect(hits()).toEqual([...before, 'Admin Admins · a1', 'admin Users · admin@x.test']);
+  expect(marked()?.textContent).toBe(second);
+});
 
-  test('of a shorter text stay away when a list has answered for the longer one (FIND-18)', async () => {
-    const { server, type, rest, ask, wait, hits } = await openPalette();
-    await ask('zi');
-    await server.answer(users, { user: [person('u1', 'Zita Rao')], count: 1 });
-    await wait();
-    expect(hits()).toEqual(['Zita Rao Users · u1']);
-    await type('x');
-    await rest();
-    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Zix' }], count: 1 });
-    await wait();
-    expect(hits()).toEqual(['Zix Admins · a1']);
-  });
+test('records in the palette stand in the order of the lists; what has the text within a word waits for them and follows (FIND-15 FIND-17)', async () => {
+  const { server, ask, hits } = await openPalette();
+  await ask('ight');
+  expect(hits()).toEqual([]);
+  await server.answer('admin/get-Superadmins', ofAdmins('s1', 'Ight'));
+  await server.answer('admin/get-admins', ofAdmins('a1', 'Ight', { password: 'ight' }));
+  await server.answerAll();
+  await waitFor(() => expect(hits()).toHaveLength(3));
+  expect(hits()).toEqual(['Ight Admins · a1', 'Ight Super Admins · s1', 'Light theme Action']);
+});
 
-  test.each([
-    [5, 12],
-    [6, 6],
-  ])('that are more than fit are all one step away: %i of %i (FIND-12)', async (length, count) => {
+test.each([
+  ['no view shows', 'zita', '/contactUs/contactUsGeneral', { filter: '{"search":"zita"}' }],
+  ['belongs to a payment', 'pay_zita', '/orders', { search: 'pay_zita', type: 'all' }],
+])('records in the palette a record that %s is found in its list (FIND-12 SHELL-139)', async (_, text, path, query) => {
+  const { search, press, hits } = await openPalette();
+  await search(text, { 'contactus/getContactusadmin': { Contactus: [{ _id: 'c1', fname: 'Zita' }], count: 1 } });
+  await waitFor(() => expect(hits()[0]).toMatch(text === 'zita' ? /^Zita / : 'Look for the payment pay_zita Orders'));
+  await press('Enter');
+  expect(location.pathname).toBe(path);
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject(query);
+});
+
+test('records in the palette that are chosen open as they were found, without another search for them', async () => {
+  const { user, dialog, search, hits } = await openPalette();
+  await search('zita', { 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
+  await waitFor(() => expect(hits()).toEqual(['Zita FAQs · f1']));
+  await user.click(dialog.getByRole('option'));
+  expect(location.pathname).toBe('/faq/faqs/f1');
+  expect(await screen.findByRole('textbox', { name: /^Question/ })).toHaveProperty('value', 'Zita');
+});
+
+test('records in the palette that read the same show their ids; those of a shorter text go with the next letter, and stay away when a list has answered for the longer one (FIND-16 FIND-18)', async () => {
+  const { server, type, rest, ask, wait, hits, status } = await openPalette();
+  await ask('zi');
+  const email = 'zita@x.test';
+  await server.answer(users, ofUsers(person('u1', 'Zita Rao', { email }), person('u2', 'Zita Rao', { email })));
+  await wait();
+  expect(hits()).toEqual(['Zita Rao Users · u1', 'Zita Rao Users · u2']);
+  await type('x');
+  expect([hits(), status()]).toEqual([[], 'Searching…']);
+  await rest();
+  await server.answer('admin/get-admins', ofAdmins('a1', 'Zix'));
+  await wait();
+  expect(hits()).toEqual(['Zix Admins · a1']);
+});
+
+test.each(['5 of 12', '6 of 6'])(
+  'records in the palette that are more than fit are all one step away: %s (FIND-12)',
+  async numbers => {
+    const [length, count] = numbers.split(' of ').map(Number);
     const { server, ask, press, hits, status } = await openPalette();
     await ask('why');
-    const faq = Array.from({ length }, (_, at) => question(`f${at}`, `Why ${at + 1}`));
+    const faq = Array.from({ length: length ?? 0 }, (_, at) => question(`f${at}`, `Why ${at + 1}`));
     await server.answerAll({ 'faq/getAllFAQ': { faq, count } });
     await waitFor(() => expect(status()).toMatch(/results/));
-    expect(hits().filter(hit => /FAQs/.test(hit))).toEqual([
-      'Why 1 FAQs · f0',
-      'Why 2 FAQs · f1',
-      'Why 3 FAQs · f2',
-      'Why 4 FAQs · f3',
-      'Why 5 FAQs · f4',
-      `All ${count} in FAQs The list with this search`,
-    ]);
+    const first = [1, 2, 3, 4, 5].map(at => `Why ${at} FAQs · f${at - 1}`);
+    const all = `All ${count} in FAQs The list with this search`;
+    expect(hits().filter(hit => /FAQs/.test(hit))).toEqual([...first, all]);
     await press('End');
     await press('Enter');
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'why');
-  });
-});
+  },
+);
 
 test('with every letter the best match is marked anew, and Enter opens it', async () => {
   const { type, press, hits, marked } = await openPalette();
@@ -369,34 +389,32 @@ test('with every letter the best match is marked anew, and Enter opens it', asyn
   expect(location.pathname).toBe('/properties');
 });
 
-describe('what was opened last', () => {
-  type Opened = Parameters<typeof noteOpened>[1];
-  const villa = { name: 'properties', id: 'p1', label: 'Villa', path: '/show' };
-  const zita = { name: 'roles/user', id: 'u/1', label: 'Zita Rao', path: '/review' };
-  const why = { name: 'faq/faqs', id: 'f1', label: 'Why?', path: '' };
-  const open = async (role: Role, ...records: Opened[]) => {
-    const opened = await openPalette(role, id => records.forEach(record => noteOpened(id, record)));
-    const groups = () => opened.dialog.getAllByRole('group').map(group => group.getAttribute('aria-label'));
-    return { ...opened, groups };
-  };
+type Opened = Parameters<typeof noteOpened>[1];
+const villa = { name: 'properties', id: 'p1', label: 'Villa', path: '/show' };
+const zita = { name: 'roles/user', id: 'u/1', label: 'Zita Rao', path: '/review' };
+const why = { name: 'faq/faqs', id: 'f1', label: 'Why?', path: '' };
+const open = async (role: Role, ...records: Opened[]) => {
+  const opened = await openPalette(role, id => records.forEach(record => noteOpened(id, record)));
+  const groups = () => opened.dialog.getAllByRole('group').map(group => group.getAttribute('aria-label'));
+  return { ...opened, groups };
+};
 
-  test('stands above the screens, the newest first, until something is typed; Enter opens it again (RECENT-05)', async () => {
-    const { user, dialog, type, press, hits, groups } = await open('superadmin', { ...why, id: 'f2' }, why, zita);
-    await type(' ');
-    expect(groups()).toEqual(['Opened last', 'Screens', 'Actions']);
-    expect(hits().slice(0, 3)).toEqual(['Zita Rao Users', 'Why? FAQs · f1', 'Why? FAQs · f2']);
-    await type('d');
-    expect(dialog.queryByText(/Zita|Why/)).toBeNull();
-    expect(dialog.getByRole('option', { name: 'Dashboard Screen' })).toBeTruthy();
-    await user.keyboard('{Backspace}');
-    await press('Enter');
-    expect(location.pathname).toBe('/roles/user/u%2F1/review');
-  });
+test('what was opened last stands above the screens, the newest first, until something is typed; Enter opens it again (RECENT-05)', async () => {
+  const { user, dialog, type, press, hits, groups } = await open('superadmin', { ...why, id: 'f2' }, why, zita);
+  await type(' ');
+  expect(groups()).toEqual(['Opened last', 'Screens', 'Actions']);
+  expect(hits().slice(0, 3)).toEqual(['Zita Rao Users', 'Why? FAQs · f1', 'Why? FAQs · f2']);
+  await type('d');
+  expect(dialog.queryByText(/Zita|Why/)).toBeNull();
+  expect(dialog.getByRole('option', { name: 'Dashboard Screen' })).toBeTruthy();
+  await user.keyboard('{Backspace}');
+  await press('Enter');
+  expect(location.pathname).toBe('/roles/user/u%2F1/review');
+});
 
-  test('is left out where the role may not open it any more (RECENT-06)', async () => {
-    const { hits } = await open('admin', villa, zita, { ...why, name: 'nowhere' });
-    expect(hits().slice(0, 2)).toEqual(['Villa Properties', 'Dashboard']);
-  });
+test('what was opened last is left out where the role may not open it any more (RECENT-06)', async () => {
+  const { hits } = await open('admin', villa, zita, { ...why, name: 'nowhere' });
+  expect(hits().slice(0, 2)).toEqual(['Villa Properties', 'Dashboard']);
 });
 
 test('a saved view stands in the palette after the screens, and opens its list with its filter and columns (VIEW-03)', async () => {

@@ -29,83 +29,84 @@ const sendOnStoppedClock = async (values: Record<string, string>) => {
 };
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-describe('asking for a code', () => {
-  test('asks for an email by the sign-in rules, sends it, keeps the answer’s, goes on to the code (SESSION-14 AUTH-42 to AUTH-47 AUTH-49)', async () => {
-    const calls = stubServer(() => ({ body: { result: 0, payload: { email: 'asha@deedbook.test', code: '482913' } } }));
-    const user = await openForgot();
-    await user.click(press('Send'));
-    expect(screen.getByText('Email is Required')).toBeTruthy();
-    await user.type(screen.getByLabelText('Email'), 'Asha@deedbook.test');
-    await user.click(press('Send'));
-    await waitFor(() => expect(path()).toBe('/auth/enter-otp'));
-    expect(calls).toEqual([
-      { method: 'POST', path: 'admin/verify-email', body: { email: 'Asha@deedbook.test', isForgot: true } },
-    ]);
-    expect(localStorage.getItem('forgotEmail')).toBe('asha@deedbook.test');
-    expect(document.body.innerHTML).not.toContain('482913');
-  });
-
-  test.each([
-    ['a refusal', { status: 404, body: {} }],
-    ['another result than 0', { body: { result: 1, message: 'No' } }],
-    ['an answer without result', { body: {} }],
-  ])('%s (AUTH-48, AUTH-84)', async (_, answer) => {
-    stubServer(() => answer);
-    const user = await openForgot();
-    await user.type(screen.getByLabelText('Email'), 'who@deedbook.test{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Please Enter Registed Email');
-    expect(path()).toBe('/admin/forgot');
-    expect(localStorage).toHaveLength(0);
-  });
-});
-
-describe('entering the code', () => {
-  beforeEach(() => localStorage.setItem('forgotEmail', 'asha@deedbook.test'));
-
-  test('sends the digits as text, keeps the token, goes on to the password, says so 50 ms later (SESSION-14 AUTH-55 to AUTH-62 AUTH-82)', async () => {
-    const calls = stubServer(() => ({ body: { result: 0, payload: { token: 'reset-token' } } }));
-    await openCode();
-    await sendOnStoppedClock({ 'Enter OTP': '0a1 2-3' });
-    expect(path()).toBe('/auth/changepassword');
-    expect(calls).toEqual([
-      { method: 'POST', path: 'admin/verify-code', body: { code: '0123', email: 'asha@deedbook.test' } },
-    ]);
-    expect(localStorage.getItem('forgotToken')).toBe('reset-token');
-    pass(49);
-    expect(standingToasts()).toEqual([]);
-    pass(1);
-    expect(standingToasts()).toEqual(['success: OTP Verified']);
-  });
-
-  test('an empty code is not sent; any failure asks for a valid code; without a kept email nothing is sent (AUTH-54, AUTH-63, AUTH-86)', async () => {
-    const calls = stubServer(() => ({ body: { result: 1 } }));
-    const user = await openCode();
-    await user.click(press('Verify OTP'));
-    expect(screen.getByText('This is Required feild')).toBeTruthy();
-    await user.type(screen.getByLabelText('Enter OTP'), '9999{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Please Enter Valid OTP');
-    expect(screen.queryByRole('link', { name: 'Start over' })).toBeNull();
-    expect(calls).toHaveLength(1);
-    localStorage.clear();
-    await user.type(screen.getByLabelText('Enter OTP'), '{Enter}');
-    expect((await screen.findByRole('link', { name: 'Start over' })).getAttribute('href')).toBe('/admin/forgot');
-    expect(screen.getByRole('alert').textContent).toContain('Please Enter Valid OTP');
-    expect(calls).toHaveLength(1);
-  });
-});
-
-const fill = async (password: string, again = password) => {
-  const user = await openPassword();
-  if (password) await user.type(screen.getByLabelText('New password'), password);
-  if (again) await user.type(screen.getByLabelText('confirm password'), again);
-  await user.click(press('Submit'));
+const email = 'asha@deedbook.test';
+/** What the browser keeps between the steps. */
+const keep = (token?: string) => {
+  localStorage.setItem('forgotEmail', email);
+  if (token) localStorage.setItem('forgotToken', token);
+};
+const alert = async () => (await screen.findByRole('alert')).textContent;
+const post = (path: string, body: object) => [{ method: 'POST', path, body }];
+/** That there is no toast until then, and this one from then on. */
+const expectToast = (milliseconds: number, toast: string) => {
+  pass(milliseconds - 1);
+  expect(standingToasts()).toEqual([]);
+  pass(1);
+  expect(standingToasts()).toEqual([toast]);
 };
 
+test('the first step asks for an email by the sign-in rules, sends it, keeps the answer’s, goes on to the code (SESSION-14 AUTH-42 to AUTH-47 AUTH-49)', async () => {
+  const calls = stubServer(() => ({ body: { result: 0, payload: { email, code: '482913' } } }));
+  const user = await openForgot();
+  await user.click(press('Send'));
+  expect(screen.getByText('Email is Required')).toBeTruthy();
+  await user.type(screen.getByLabelText('Email'), 'Asha@deedbook.test');
+  await user.click(press('Send'));
+  await waitFor(() => expect(path()).toBe('/auth/enter-otp'));
+  expect(calls).toEqual(post('admin/verify-email', { email: 'Asha@deedbook.test', isForgot: true }));
+  expect(localStorage.getItem('forgotEmail')).toBe(email);
+  expect(document.body.innerHTML).not.toContain('482913');
+});
+
+test.each([
+  ['a refusal', { status: 404, body: {} }],
+  ['another result than 0', { body: { result: 1, message: 'No' } }],
+  ['an answer without result', { body: {} }],
+])('no code is asked for after %s (AUTH-48, AUTH-84)', async (_, answer) => {
+  stubServer(() => answer);
+  const user = await openForgot();
+  await user.type(screen.getByLabelText('Email'), 'who@deedbook.test{Enter}');
+  expect(await alert()).toContain('Please Enter Registed Email');
+  expect(path()).toBe('/admin/forgot');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the second step sends the digits as text, keeps the token, goes on to the password, says so 50 ms later (SESSION-14 AUTH-55 to AUTH-62 AUTH-82)', async () => {
+  keep();
+  const calls = stubServer(() => ({ body: { result: 0, payload: { token: 'reset-token' } } }));
+  await openCode();
+  await sendOnStoppedClock({ 'Enter OTP': '0a1 2-3' });
+  expect(path()).toBe('/auth/changepassword');
+  expect(calls).toEqual(post('admin/verify-code', { code: '0123', email }));
+  expect(localStorage.getItem('forgotToken')).toBe('reset-token');
+  expectToast(50, 'success: OTP Verified');
+});
+
+test('an empty code is not sent; any failure asks for a valid code; without a kept email nothing is sent (AUTH-54, AUTH-63, AUTH-86)', async () => {
+  keep();
+  const calls = stubServer(() => ({ body: { result: 1 } }));
+  const user = await openCode();
+  await user.click(press('Verify OTP'));
+  expect(screen.getByText('This is Required feild')).toBeTruthy();
+  await user.type(screen.getByLabelText('Enter OTP'), '9999{Enter}');
+  expect(await alert()).toContain('Please Enter Valid OTP');
+  expect(screen.queryByRole('link', { name: 'Start over' })).toBeNull();
+  expect(calls).toHaveLength(1);
+  localStorage.clear();
+  await user.type(screen.getByLabelText('Enter OTP'), '{Enter}');
+  expect((await screen.findByRole('link', { name: 'Start over' })).getAttribute('href')).toBe('/admin/forgot');
+  expect(await alert()).toContain('Please Enter Valid OTP');
+  expect(calls).toHaveLength(1);
+});
+
 describe('choosing a new password', () => {
-  beforeEach(() => {
-    localStorage.setItem('forgotEmail', 'asha@deedbook.test');
-    localStorage.setItem('forgotToken', 'reset-token');
-  });
+  const fill = async (password: string, again = password) => {
+    const user = await openPassword();
+    if (password) await user.type(screen.getByLabelText('New password'), password);
+    if (again) await user.type(screen.getByLabelText('confirm password'), again);
+    await user.click(press('Submit'));
+  };
+  beforeEach(() => keep('reset-token'));
 
   test('sends email, token and password, goes to sign-in, says so there 300 ms later (AUTH-75 to AUTH-79, AUTH-82, AUTH-85)', async () => {
     const calls = stubServer(() => ({ body: { result: 0 } }));
@@ -113,18 +114,9 @@ describe('choosing a new password', () => {
     const password = `Fresh@${'1'.repeat(44)}`;
     await sendOnStoppedClock({ 'New password': password, 'confirm password': password });
     expect(path()).toBe('/auth/login');
-    expect(calls).toEqual([
-      {
-        method: 'POST',
-        path: 'admin/forgot',
-        body: { email: 'asha@deedbook.test', token: 'reset-token', password },
-      },
-    ]);
+    expect(calls).toEqual(post('admin/forgot', { email, token: 'reset-token', password }));
     expect(localStorage).toHaveLength(0);
-    pass(299);
-    expect(standingToasts()).toEqual([]);
-    pass(1);
-    expect(standingToasts()).toEqual(['success: Password changed successfully']);
+    expectToast(300, 'success: Password changed successfully');
   });
 
   test.each([
@@ -145,35 +137,26 @@ describe('choosing a new password', () => {
     await fill('Fresh@123');
     await waitFor(() => expect(standingToasts()).toEqual(['error: The code is too old']));
     expect(path()).toBe('/auth/changepassword');
-    expect(screen.getByRole('alert').textContent).toBe('The code is too old ');
+    expect(await alert()).toBe('The code is too old ');
     localStorage.removeItem('forgotToken');
     fireEvent.submit(screen.getByRole('form'));
     expect(press('Cancel')).toHaveProperty('disabled', true);
     expect(await screen.findByRole('link', { name: 'Start over' })).toBeTruthy();
   });
-});
 
-test.each([
-  ['AUTH-38 to AUTH-41', '/admin/forgot', 'Forgot Password', ['Email'], ['Send', 'Cancel']],
-  ['AUTH-50 to AUTH-53', '/auth/enter-otp', 'Verify OTP', ['Enter OTP'], ['Verify OTP', 'Cancel']],
-  [
-    'AUTH-64 to AUTH-69',
-    '/auth/changepassword',
-    'Ready to Change Password?',
-    ['New password', 'confirm password'],
-    ['Submit', 'Cancel'],
-  ],
-])('SHELL-74 %s AUTH-85 AUTH-87: %s sends no code again; Cancel forgets the reset', async (...step) => {
-  const [, address, heading, labels, buttons] = step;
-  localStorage.setItem('forgotEmail', 'asha@deedbook.test');
-  localStorage.setItem('forgotToken', 'reset-token');
-  const user = await open(address, heading);
-  for (const label of labels) expect(screen.getByLabelText(label)).toBeTruthy();
-  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names).toEqual(expect.arrayContaining(buttons));
-  expect(document.body.textContent).not.toMatch(/resend|again/i);
-  expect(screen.queryByText('Pick a new password') !== null).toBe(address === '/auth/changepassword');
-  await user.click(press('Cancel'));
-  expect(path()).toBe('/auth/login');
-  expect(localStorage).toHaveLength(0);
+  test.each([
+    ['AUTH-38 to AUTH-41', openForgot, ['Email'], 'Send'],
+    ['AUTH-50 to AUTH-53', openCode, ['Enter OTP'], 'Verify OTP'],
+    ['AUTH-64 to AUTH-69', openPassword, ['New password', 'confirm password'], 'Submit'],
+  ] as const)('SHELL-74 %s AUTH-85 AUTH-87: no step sends a code again; Cancel forgets the reset', async (...step) => {
+    const [, openStep, labels, submit] = step;
+    const user = await openStep();
+    for (const label of labels) expect(screen.getByLabelText(label)).toBeTruthy();
+    for (const name of [submit, 'Cancel']) expect(press(name).textContent).toBe(name);
+    expect(document.body.textContent).not.toMatch(/resend|again/i);
+    expect(screen.queryByText('Pick a new password') !== null).toBe(openStep === openPassword);
+    await user.click(press('Cancel'));
+    expect(path()).toBe('/auth/login');
+    expect(localStorage).toHaveLength(0);
+  });
 });

@@ -24,11 +24,8 @@ const answerWith = (answer: Answer): Promise<Response> => {
 export const stubServer = (respond: (call: Call) => Answer): Call[] => {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit = {}) => {
-    const call = {
-      method,
-      path: address.replace(/^.*\/v1\//, ''),
-      body: typeof body === 'string' ? JSON.parse(body) : body,
-    };
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : body;
+    const call = { method, path: address.replace(/^.*\/v1\//, ''), body: sent };
     calls.push(call);
     return answerWith(respond(call));
   });

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { announceUnsaved } from '../../src/engine/data/unsavedWork';
 import { useBeforeUnloadPrompt } from '../../src/engine/views/useBeforeUnloadPrompt';
 import { session } from '../../src/engine/http/session';
@@ -30,48 +30,40 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 beforeEach(() => sessionStorage.clear());
 
-describe('Sign Out (SHELL-137)', () => {
-  test('asks nothing where nothing would be lost', async () => {
-    const { assign } = open();
-    expect(await signOut()).toBe(true);
-    expect(stored()).toEqual(cleared);
-    expect(assign).toHaveBeenCalledWith('/auth/login');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+test('Sign Out asks nothing where nothing would be lost (SHELL-137)', async () => {
+  const { assign } = open();
+  expect(await signOut()).toBe(true);
+  expect(stored()).toEqual(cleared);
+  expect(assign).toHaveBeenCalledWith('/auth/login');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
 
-  test('names the unsaved work of all tabs, and keeps everything until the answer, which is to stay at first', async () => {
-    const { assign, user } = open(['Update FAQ: What is a token?', 'Add Banner']);
-    const end = announceUnsaved('Company Details');
-    const outcome = signOut();
-    expect(await items()).toEqual(['Company Details', 'Update FAQ: What is a token?', 'Add Banner']);
-    expect(document.activeElement?.textContent).toBe('Keep editing');
-    expect(stored()).toEqual(untouched);
-    await user.keyboard('{Enter}');
-    expect(await outcome).toBe(false);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(stored()).toEqual(untouched);
-    expect(assign).not.toHaveBeenCalled();
-    end();
-  });
+test('Sign Out names the unsaved work of all tabs, and keeps everything until the answer, which is to stay at first (SHELL-137)', async () => {
+  const { assign, user } = open(['Update FAQ: What is a token?', 'Add Banner']);
+  const end = announceUnsaved('Company Details');
+  const outcome = signOut();
+  expect(await items()).toEqual(['Company Details', 'Update FAQ: What is a token?', 'Add Banner']);
+  expect(document.activeElement?.textContent).toBe('Keep editing');
+  expect(stored()).toEqual(untouched);
+  await user.keyboard('{Enter}');
+  expect(await outcome).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(stored()).toEqual(untouched);
+  expect(assign).not.toHaveBeenCalled();
+  end();
+});
 
-  test('clears everything once it is said that this may go', async () => {
-    const { assign, user } = open(['Add Banner']);
-    const outcome = signOut();
-    await press(user, 'Sign out and discard');
-    expect(await outcome).toBe(true);
-    expect(stored()).toEqual(cleared);
-    expect(assign).toHaveBeenCalledWith('/auth/login');
-  });
-
-  test('is one question, however often it is pressed', async () => {
-    const { user } = open(['Add Banner']);
-    const outcomes = [signOut(), signOut()];
-    await asked();
-    await waitFor(() => expect(outcomes[0]).resolves.toBe(false));
-    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
-    await press(user, 'Keep editing');
-    expect(await Promise.all(outcomes)).toEqual([false, false]);
-  });
+test('Sign Out is one question, however often it is pressed, and clears everything once it is said that this may go (SHELL-137)', async () => {
+  const { assign, user } = open(['Add Banner']);
+  const outcomes = [signOut(), signOut()];
+  await asked();
+  await waitFor(() => expect(outcomes[0]).resolves.toBe(false));
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  expect(stored()).toEqual(untouched);
+  await press(user, 'Sign out and discard');
+  expect(await Promise.all(outcomes)).toEqual([false, true]);
+  expect(stored()).toEqual(cleared);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/auth/login');
 });
 
 test('a call that is still running is named, and no more once it has ended (SHELL-138)', async () => {

@@ -70,6 +70,7 @@ const select =
   async page => {
     for (const index of indexes) await rows(page).getByRole('checkbox').nth(index).click();
   };
+const alertInTable = shows(page => page.locator('tbody').getByRole('alert'));
 const noRows = shows(page => page.locator('tbody .state'));
 export const submit: Step = page => page.getByRole('dialog').locator('button[type="submit"]').click();
 const refused: Step = page => visible(page.locator('[aria-invalid="true"], .Mui-error'));
@@ -128,12 +129,7 @@ export const views = {
     mock.store.remove('partners', () => true);
     await screen(partners, noRows)(page, mock);
   },
-  'list-offline': list(
-    partners,
-    goOffline,
-    button('Next page'),
-    shows(page => page.locator('tbody').getByRole('alert')),
-  ),
+  'list-offline': list(partners, goOffline, button('Next page'), alertInTable),
   'list-options': list('/roles/admin', button('Options of Admins'), shows(anyDialog)),
   'list-selection': list(partners, select(0, 2)),
   'list-delete': list(partners, action('Delete')),

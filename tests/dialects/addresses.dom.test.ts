@@ -1,15 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { config } from '../../src/config';
 import { defineDialect } from '../../src/dialect/dialect';
 import { write } from '../../src/engine/data/writeRequest';
 import { session } from '../../src/engine/http/session';
-import type { WriteCall } from '../../src/engine/schema/calls';
+import { callKey, makersOf, type WriteCall } from '../../src/engine/schema/calls';
 
-const dialect = defineDialect({
-  base: () => 'https://api.test',
-  pages: { by: 'page', page: 'page', size: 'size' },
-  id: ['id'],
-});
-const call: WriteCall = { method: 'PUT', path: 'decks/:pid/cards/:id', dialect };
 let made: string[] = [];
 beforeEach(() => {
   made = [];
@@ -19,6 +14,10 @@ beforeEach(() => {
     return Promise.resolve(Response.json({}));
   });
 });
+
+const common = { id: ['id'], pages: { by: 'page', page: 'page', size: 'size' } } as const;
+const dialect = defineDialect({ ...common, base: () => 'https://api.test' });
+const call: WriteCall = { method: 'PUT', path: 'decks/:pid/cards/:id', dialect };
 
 test.each([
   ['the route of the screen', call, { params: { pid: 'd 1' } }, 'd%201'],
@@ -36,4 +35,26 @@ test('a path without a value for one of its parameters is named, and nothing is 
     isRefusal: true,
   });
   expect(made).toEqual([]);
+});
+
+interface TwoApis {
+  'PUT customers/:id': { body: { title: string }; answer: unknown };
+  'PUT billing/customers/:id': { body: { balance: string }; answer: unknown };
+}
+const inMock = { ...common, api: 'billing' } as const;
+const elsewhere = { ...inMock, base: () => 'https://billing.test' } as const;
+const putIn = makersOf<TwoApis>();
+const own = putIn(defineDialect(common)).put('customers/:id');
+const billing = putIn(defineDialect(inMock)).put('customers/:id');
+const away = putIn(defineDialect(elsewhere)).put('customers/:id');
+const key = 'PUT billing/customers/:id';
+
+test.each([
+  ['the own API', own, 'PUT customers/:id', `${config.apiBase}/customers/7`],
+  ['another API in the mock', billing, key, `${config.apiBase}/billing/customers/7`],
+  ['another API at its address', away, key, 'https://billing.test/customers/7'],
+])('of two APIs with one path, a call reaches %s (SESSION-50)', async (_, put, named, address) => {
+  expect(callKey(put)).toBe(named);
+  await write(put, '7', {});
+  expect(made).toEqual([`PUT ${address}`]);
 });
