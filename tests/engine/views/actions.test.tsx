@@ -1,15 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { ran } from '../../fixtures/requests';
-import { expectConsole } from '../../support/console';
-import { standingToasts } from '../../support/dom';
-import { plant, signedInWire } from '../../support/signedIn';
-import { column, renderList, rowOf } from './table';
+import { closed, focused, press, question, shown, toasted } from '../../support/onScreen';
+import { expectConsole, plant, signedInWire, standingToasts, textsOf } from '../../support/screens';
+import { bar, column, renderList, rowOf } from './table';
 
 const wire = signedInWire();
-const dialog = () => screen.findByRole('alertdialog', { name: 'Alert!' });
-const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const written = () => wire().sent.filter(({ method }) => method !== 'GET');
 const made = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
 const listCall = 'GET sell/getAllSell';
@@ -33,128 +31,119 @@ const open = async () => {
 const buttonsOf = (name: string) =>
   rowOf(name)
     .getAllByRole('button')
-    .map(button => button.getAttribute('aria-label'));
+    .map(each => each.getAttribute('aria-label'));
+/** Presses a button of a row. */
+const pressIn = (row: string, name: string | RegExp) => userEvent.click(rowOf(row).getByRole('button', { name }));
 
 beforeEach(() => void ran.splice(0));
 
-describe('an action in the rows', () => {
-  test('stands in the rows that offer it, and one that runs in the browser sends nothing', async () => {
-    const { user } = await open();
-    expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInstanceOf(HTMLElement);
-    expect(buttonsOf(names.pending)).toEqual(['Approve: Asha Rao', 'Reject: Asha Rao', 'Receipt: Asha Rao']);
-    expect(buttonsOf(names.approved)).toEqual(['Receipt: Vikram Sen']);
-    await user.click(rowOf(names.approved).getByRole('button', { name: 'Receipt: Vikram Sen' }));
-    await waitFor(() => expect(standingToasts()).toEqual(['success: Receipt saved']));
-    expect(ran).toEqual(['receipt of Vikram Sen']);
-    expect(wire().sent).toEqual([]);
-  });
+test('an action in the rows stands in the rows that offer it, and one that runs in the browser sends nothing', async () => {
+  await open();
+  screen.getByRole('columnheader', { name: 'Actions' });
+  expect(buttonsOf(names.pending)).toEqual(['Approve: Asha Rao', 'Reject: Asha Rao', 'Receipt: Asha Rao']);
+  expect(buttonsOf(names.approved)).toEqual(['Receipt: Vikram Sen']);
+  await pressIn(names.approved, 'Receipt: Vikram Sen');
+  await toasted('success: Receipt saved');
+  expect([ran, wire().sent]).toEqual([['receipt of Vikram Sen'], []]);
+});
 
-  test('is sent once; that fails says why, reads the list again where the record has changed, and can be pressed again; done, it says what the server said and reads the list again', async () => {
-    expectConsole('error', /ApiError: Not now/);
-    const { user, id } = await open();
-    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 400, body: { message: 'Not now' } });
-    const release = wire().hold(`PUT sell/updateSell/${id}`);
-    const approve = rowOf(names.pending).getByRole('button', { name: 'Approve: Asha Rao' });
-    expect([approve.title, approve.textContent]).toEqual(['Approve', '']);
-    await user.dblClick(approve);
-    expect(approve.getAttribute('aria-busy')).toBe('true');
-    release();
-    await waitFor(() => expect(standingToasts()).toEqual(['error: Not now']));
-    await waitFor(() => expect(approve.getAttribute('aria-busy')).toBe('false'));
-    expect(written()).toHaveLength(1);
-    expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`]);
-    expectConsole('error', /ApiError: Decided already/);
-    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 409, body: { message: 'Decided already' } });
-    wire().clear();
-    await user.click(approve);
-    await waitFor(() => expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`, listCall]));
-    toasts.clear();
-    wire().clear();
-    await user.click(approve);
-    await waitFor(() => expect(buttonsOf(names.pending)).toEqual(['Receipt: Asha Rao']));
-    expect(written()).toMatchObject([{ method: 'PUT', path: `sell/updateSell/${id}`, body: { isApproved: 'true' } }]);
-    expect(standingToasts()).toEqual([expect.stringMatching(/^success: /)]);
-    expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`, listCall]);
-  });
+test('an action in the rows is sent once; that fails says why, reads the list again where the record has changed, and can be pressed again; done, it says what the server said and reads the list again', async () => {
+  expectConsole('error', /ApiError: Not now/);
+  const { user, id } = await open();
+  await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 400, body: { message: 'Not now' } });
+  const release = wire().hold(`PUT sell/updateSell/${id}`);
+  const approve = rowOf(names.pending).getByRole('button', { name: 'Approve: Asha Rao' });
+  expect([approve.title, approve.textContent]).toEqual(['Approve', '']);
+  await user.dblClick(approve);
+  expect(approve.getAttribute('aria-busy')).toBe('true');
+  release();
+  await toasted('error: Not now');
+  await waitFor(() => expect(approve.getAttribute('aria-busy')).toBe('false'));
+  expect([written().length, made()]).toEqual([1, [listCall, `PUT sell/updateSell/${id}`]]);
+  expectConsole('error', /ApiError: Decided already/);
+  await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 409, body: { message: 'Decided already' } });
+  wire().clear();
+  await user.click(approve);
+  await waitFor(() => expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`, listCall]));
+  toasts.clear();
+  wire().clear();
+  await user.click(approve);
+  await waitFor(() => expect(buttonsOf(names.pending)).toEqual(['Receipt: Asha Rao']));
+  expect(written()).toMatchObject([{ method: 'PUT', path: `sell/updateSell/${id}`, body: { isApproved: 'true' } }]);
+  expect(standingToasts()).toEqual([expect.stringMatching(/^success: /)]);
+  expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`, listCall]);
+});
 
-  test('with a question asks it, names the record, and sends the remark', async () => {
-    const { user, id } = await open();
-    await user.click(rowOf(names.pending).getByRole('button', { name: 'Reject: Asha Rao' }));
-    const asked = within(await dialog());
-    expect(asked.getByText('Reject this request?')).toBeInstanceOf(HTMLElement);
-    expect(asked.getByText(names.pending)).toBeInstanceOf(HTMLElement);
-    const confirm = asked.getByRole('button', { name: 'Reject' });
-    expect(confirm.className).toContain('button--bad');
-    await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too early ');
-    await user.click(confirm);
-    await gone();
-    expect(written()).toMatchObject([
-      { path: `sell/updateSell/${id}`, body: { isApproved: 'false', reason: 'Too early' } },
-    ]);
-    expect(standingToasts()).toEqual(['success: Request rejected']);
-  });
+test('an action in the rows with a question asks it, names the record, and sends the remark', async () => {
+  const { user, id } = await open();
+  await pressIn(names.pending, 'Reject: Asha Rao');
+  const asked = await question('Alert!');
+  for (const text of ['Reject this request?', names.pending]) asked.getByText(text);
+  const confirm = asked.getByRole('button', { name: 'Reject' });
+  expect(confirm.className).toContain('button--bad');
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too early ');
+  await user.click(confirm);
+  await closed('alertdialog');
+  const body = { isApproved: 'false', reason: 'Too early' };
+  expect(written()).toMatchObject([{ path: `sell/updateSell/${id}`, body }]);
+  expect(standingToasts()).toEqual(['success: Request rejected']);
 });
 
 test('an action above the list asks, and is about no record; without a label it has its own name', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'sample' }));
-  expect(ran).toEqual(['sample']);
-  expect(standingToasts()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Add An Example' }));
-  const asked = within(await dialog());
-  expect(asked.getByText('Add an example?')).toBeInstanceOf(HTMLElement);
+  await press(user, 'sample');
+  expect([ran, standingToasts()]).toEqual([['sample'], []]);
+  await press(user, 'Add An Example');
+  const asked = await question('Alert!');
+  asked.getByText('Add an example?');
   await user.click(asked.getByRole('button', { name: 'Add An Example' }));
-  await gone();
-  expect(written()).toMatchObject([
-    { method: 'POST', path: 'social/addSocial', body: { title: 'Example', link: 'https://example.com' } },
-  ]);
+  await closed('alertdialog');
+  const body = { title: 'Example', link: 'https://example.com' };
+  expect(written()).toMatchObject([{ method: 'POST', path: 'social/addSocial', body }]);
 });
 
 describe('deleting', () => {
-  const question = 'Are you sure you want to delete this our trusted partner ?';
   const partners = () => wire().mock.store.all('partners');
   const idOf = (title: string) => partners().find(partner => partner.title === title)?._id ?? '';
   const ask = async (route = '') => {
     const shown = await renderList('ourtrustedpartners', route);
     const title = column('Title')[0] ?? '';
     wire().clear();
-    await shown.user.click(rowOf(title).getByRole('button', { name: `Delete: ${title}` }));
+    await pressIn(title, `Delete: ${title}`);
     return { ...shown, title };
   };
 
   test('asks first, naming the record; stays where it is when it fails; deletes it and shows page 1 (PARTNER-20 BANNER-21 AMEN-S-29 AMEN-S-30 AMEN-S-33 AMEN-D-19 AMEN-D-22 ABOUT-21 FAQCAT-23 FAQ-38 PROP-43 POPUP-33 CHAT-18, COMMON-10, COMMON-23 to COMMON-25, SESSION-32 and SESSION-34)', async () => {
     const { user, title, router } = await ask('?page=3&perPage=10');
-    const asked = within(await dialog());
-    expect(asked.getByText(question)).toBeInstanceOf(HTMLElement);
-    expect(asked.getByText(`${title} will be deleted.`)).toBeInstanceOf(HTMLElement);
-    expect(asked.getAllByRole('button').map(each => each.textContent)).toEqual(['Cancel', 'Delete']);
+    const asked = await question('Alert!');
+    for (const text of ['Are you sure you want to delete this our trusted partner ?', `${title} will be deleted.`])
+      asked.getByText(text);
+    expect(textsOf(asked.getAllByRole('button'))).toEqual(['Cancel', 'Delete']);
     expect(asked.getByRole('button', { name: 'Delete' }).className).toContain('button--bad');
     expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
-    await gone();
+    await closed('alertdialog');
     expect(wire().sent).toEqual([]);
-    await user.click(rowOf(title).getByRole('button', { name: `Delete: ${title}` }));
+    await pressIn(title, `Delete: ${title}`);
     const id = idOf(title);
     const call = 'DELETE partners/deletePartners/:id';
     await plant(wire(), { call, status: 400, body: { message: 'Still in use' } });
     expectConsole('error', /ApiError: Still in use/);
-    const confirm = within(await dialog()).getByRole('button', { name: 'Delete' });
+    const confirm = (await question('Alert!')).getByRole('button', { name: 'Delete' });
     await user.dblClick(confirm);
-    await waitFor(() => expect(standingToasts()).toEqual(['error: Still in use']));
-    expect(written()).toHaveLength(1);
-    expect(column('SNo')[0]).toBe('21');
+    await toasted('error: Still in use');
+    expect([written().length, column('SNo')[0]]).toEqual([1, '21']);
     await user.click(confirm);
-    await gone();
+    await closed('alertdialog');
     await waitFor(() => expect(column('SNo')[0]).toBe('1'));
     const [first = ''] = column('Title');
-    const next = rowOf(first).getByRole('button', { name: `Delete: ${first}` });
-    await waitFor(() => expect(document.activeElement).toBe(next));
+    await focused(rowOf(first).getByRole('button', { name: `Delete: ${first}` }));
     const sent = { method: 'DELETE', path: `partners/deletePartners/${id}` };
     expect(written()).toMatchObject([sent, sent]);
     expect(standingToasts()).toEqual(['error: Still in use', 'success: Our trusted partner deleted successfully']);
     expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
     expect(wire().mock.store.find('partners', id)).toBeUndefined();
-    await waitFor(() => expect(screen.getByText('1–10 of 56')).toBeInstanceOf(HTMLElement));
+    await shown('1–10 of 56');
     const after = wire().sent.slice(wire().sent.findLastIndex(({ method }) => method === 'DELETE') + 1);
     expect(after.map(({ query }) => query.page)).not.toContain('3');
     expect(after[0]?.query).toMatchObject({ page: '1' });
@@ -165,21 +154,21 @@ describe('deleting', () => {
     const { user, title } = await ask();
     const id = idOf(title);
     const confirm = async (now: string) => {
-      await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
-      const asked = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
-      expect(asked.textContent).toContain(now);
-      return within(asked);
+      await user.click((await question('Alert!')).getByRole('button', { name: 'Delete' }));
+      const asked = await question('Somebody else has changed this record');
+      asked.getByText(now, { exact: false });
+      return asked;
     };
     wire().mock.store.change('partners', id, { title: 'Renamed by them' });
     await user.click((await confirm('Renamed by them')).getByRole('button', { name: 'Go back' }));
-    await gone();
+    await closed('alertdialog');
     await waitFor(() => expect(column('Title')).toContain('Renamed by them'));
     expect(written()).toEqual([]);
 
     wire().mock.store.change('partners', id, { title: 'Renamed again' });
-    await user.click(rowOf('Renamed by them').getByRole('button', { name: 'Delete: Renamed by them' }));
+    await pressIn('Renamed by them', 'Delete: Renamed by them');
     await user.click((await confirm('Renamed again')).getByRole('button', { name: 'Delete anyway' }));
-    await gone();
+    await closed('alertdialog');
     expect(written()).toMatchObject([{ method: 'DELETE', path: `partners/deletePartners/${id}` }]);
   });
 });
@@ -195,12 +184,6 @@ describe('flipping a status', () => {
     return { id: found._id, email: found.email };
   };
 
-  const openList = async (filter: object) => {
-    const { user } = await renderList('roles/admin', `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-    wire().clear();
-    return user;
-  };
-
   test.each([
     ['Active', 'Inactive', 'Asha Rao will be inactive.', 'button--bad'],
     ['Not set', 'Active', 'Asha Rao will be active.', 'button--good'],
@@ -208,18 +191,20 @@ describe('flipping a status', () => {
     'that is %s asks to make it %s (ADMIN-29 ADMIN-72 to ADMIN-76 ADMIN-80 ADMIN-82 SUPER-13 SUPER-40 SUPER-42 COMMON-26)',
     async (label, target, words, colour) => {
       const { id, email } = person(label === 'Active' ? { name: 'active' } : null);
-      const user = await openList({ search: email });
-      const ask = () => user.click(rowOf(email).getByRole('button', { name: label }));
+      const { user } = await renderList(
+        'roles/admin',
+        `?filter=${encodeURIComponent(JSON.stringify({ search: email }))}`,
+      );
+      wire().clear();
       const tone = label === 'Active' ? 'status--good' : 'status--bad';
       expect(rowOf(email).getByRole('button', { name: label }).className).toContain(tone);
-      await ask();
-      await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
-      await gone();
+      await pressIn(email, label);
+      await press(user, 'Cancel');
+      await closed('alertdialog');
       expect(made()).toEqual([]);
-      await ask();
-      const asked = within(await dialog());
-      expect(asked.getByText('Are you sure you want to active/inactive this admin ?')).toBeInstanceOf(HTMLElement);
-      expect(asked.getByText(words)).toBeInstanceOf(HTMLElement);
+      await pressIn(email, label);
+      const asked = await question('Alert!');
+      for (const text of ['Are you sure you want to active/inactive this admin ?', words]) asked.getByText(text);
       const confirm = asked.getByRole('button', { name: target });
       expect(confirm.className).toContain(colour);
       const release = wire().hold('PUT admin/block');
@@ -229,11 +214,44 @@ describe('flipping a status', () => {
       expect(column('Status')).not.toEqual([target]);
       expect(standingToasts()).toEqual([]);
       release();
-      await gone();
+      await closed('alertdialog');
       expect(wire().sent[1]?.body).toMatchObject({ id, status: target.toLowerCase() });
       await waitFor(() => expect(column('Status')).toEqual([target]));
       expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
       expect(made()).toEqual([listCall, 'PUT admin/block', listCall]);
     },
   );
+});
+
+/** Each opens the last question before something is sent, and finds the button that sends it. */
+const confirmations = {
+  'a deletion': async () => {
+    await renderList('ourtrustedpartners');
+    await pressIn(column('Title')[0] ?? '', /^Delete/);
+    return (await question()).getByRole('button', { name: 'Delete' });
+  },
+  'a switch': async () => {
+    await renderList('socialmedia');
+    await pressIn(column('Title')[0] ?? '', /ctive/);
+    return (await question()).getByRole('button', { name: /ctive/ });
+  },
+  'a deletion of several': async () => {
+    const { user } = await renderList('ourtrustedpartners');
+    await user.click(rowOf(column('Title')[0] ?? '').getByRole('checkbox'));
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    return (await question()).findByRole('button', { name: 'Delete (1)' });
+  },
+  'an action that asks nothing': async () => {
+    await open();
+    return rowOf(names.pending).getByRole('button', { name: /^Approve/ });
+  },
+};
+
+test.each(Object.entries(confirmations))('%s pressed twice at once is sent once (COMMON-66)', async (_, prepare) => {
+  const confirm = await prepare();
+  wire().clear();
+  act(() => [confirm, confirm].forEach(each => each.click()));
+  await waitFor(() => expect(written().length).toBeGreaterThan(0));
+  await closed('alertdialog');
+  expect(written()).toHaveLength(1);
 });

@@ -10,14 +10,11 @@ import { askAbout, getOpenPrompt, writeWithDialogs, type Prompt } from '../../..
 import { ConfirmDialog } from '../../../src/engine/dialog/ConfirmDialog';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import { extendedRegistry } from '../../fixtures/registry';
-import { expectConsole } from '../../support/console';
+import { button, closed, focused, press, toasted } from '../../support/onScreen';
+import { expectConsole, renderApplication, signedInWire, standingToasts, textsOf } from '../../support/screens';
 import { dangersIn } from '../../support/dangers';
-import { standingToasts, textsOf } from '../../support/dom';
-import { renderApplication } from '../../support/renderEntity';
-import { signedInWire } from '../../support/signedIn';
 
 const wire = signedInWire();
-beforeEach(() => void renderHook(useCopyButtons));
 
 const asha = { id: '7', fname: 'Asha', lname: 'Rao', email: 'asha.rao@example.test', phone: '9876543210' };
 const name = 'roles/admin';
@@ -34,13 +31,11 @@ const put = async (unsent: Prompt['error']) => {
   return { user, answered };
 };
 const asked = (title: string) => screen.findByRole('alertdialog', { name: title });
-const button = (label: string) => screen.getByRole('button', { name: label });
 const radio = (label: string, choice: string) => field(label).getByRole('radio', { name: choice });
 const field = (label: string) => within(screen.getByRole('group', { name: label }));
 /** A value of a field, as it is drawn: as it was, theirs or mine. */
 const state = (label: string, name: string) => field(label).getByRole('group', { name });
 const states = (label: string) => textsOf(field(label).getAllByRole('group'));
-const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
 /** Labels with what stands beside them. */
 const facts = (root: HTMLElement) =>
@@ -77,45 +72,41 @@ const lateOf = (count = 1, result = new Promise<CurrentRows>(() => undefined)) =
   new CheckFailedError({ ...about, count }, { result, cancel });
 const failedOf = (resource = name) =>
   new CheckFailedError({ resource, record: asha }, { cause: new Error('The server is being repaired.') });
-beforeEach(() => void cancel.mockClear());
+beforeEach(() => {
+  renderHook(useCopyButtons);
+  cancel.mockClear();
+});
 
 describe('a conflict', () => {
-  test('shows three states of each value and names the record; no key does anything (CONFLICT-05 CONFLICT-06 CONFLICT-26)', async () => {
+  test('shows three states of each value and names the record; no key does anything; it is answered once every value is chosen; before, the keyboard stands on what is not (CONFLICT-05 CONFLICT-06 CONFLICT-26 CONFLICT-07)', async () => {
     const { user, answered } = await put(conflictIn([first, last], [phone]));
-    const dialog = await asked(changedTitle);
-    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Asha Rao');
-    expect(within(dialog).getByText('Asha Rao').nextElementSibling?.textContent).toBe(
+    const root = await asked(changedTitle);
+    expect(document.getElementById(root.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Asha Rao');
+    expect(within(root).getByText('Asha Rao').nextElementSibling?.textContent).toBe(
       'Somebody else has changed what you have changed as well. Choose which value to save. Nothing has been sent.',
     );
     expect(states('First Name')).toEqual(['Asha', 'Usha', 'Nisha']);
-    expect(state('Last Name', 'Theirs').textContent).toBe('Roy');
-    expect(state('Last Name', 'Mine').textContent).toBe('Rai');
-    expect(dialog.textContent).toContain('Also changed by somebody else, and kept:');
-    expect(facts(dialog)).toEqual([['Phone No.', '9876543210→9000000000']]);
-    expect(document.activeElement).toBe(dialog);
+    expect(['Theirs', 'Mine'].map(name => state('Last Name', name).textContent)).toEqual(['Roy', 'Rai']);
+    expect(root.textContent).toContain('Also changed by somebody else, and kept:');
+    expect(facts(root)).toEqual([['Phone No.', '9876543210→9000000000']]);
+    expect(document.activeElement).toBe(root);
     await user.keyboard('{Enter} ');
     expect(chosen()).toEqual([]);
     expect(answered).not.toHaveBeenCalled();
-  });
-
-  test('is answered once every value is chosen; before, the keyboard stands on what is not (CONFLICT-07)', async () => {
-    const { user, answered } = await put(conflictIn([first, last], [phone]));
-    const dialog = within(await asked(changedTitle));
-    expect(dialog.getByRole('alert').textContent).toBe('');
+    const message = within(root).getByRole('alert');
+    expect(message.textContent).toBe('');
     await user.click(radio('First Name', 'Keep mine'));
-    await user.click(button('Save'));
-    expect(dialog.getByRole('alert').textContent).toBe('Choose for each field');
+    await press(user, 'Save');
+    expect(message.textContent).toBe('Choose for each field');
     const open = radio('Last Name', 'Keep theirs');
     expect(document.activeElement).toBe(open);
     expect(answered).not.toHaveBeenCalled();
     await user.click(open);
-    expect(dialog.getByRole('alert').textContent).toBe('');
-    await user.click(button('Save'));
-    await closed();
-    expect(answered).toHaveBeenCalledExactlyOnceWith({
-      is: 'resolved',
-      choice: { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, keptPaths: ['phone'] },
-    });
+    expect(message.textContent).toBe('');
+    await press(user, 'Save');
+    await closed('alertdialog');
+    const choice = { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, keptPaths: ['phone'] };
+    expect(answered).toHaveBeenCalledExactlyOnceWith({ is: 'resolved', choice });
   });
 
   test('is answered by the keyboard alone (CONFLICT-08)', async () => {
@@ -123,19 +114,11 @@ describe('a conflict', () => {
     await asked(changedTitle);
     await user.tab();
     expect(document.activeElement).toBe(button('Take all theirs'));
-    await user.tab();
-    await user.tab();
-    await user.keyboard(' ');
-    await user.tab();
+    await user.keyboard('{Tab}{Tab} {Tab}');
     expect(document.activeElement).toBe(button('Back to the form'));
-    await user.tab();
-    await user.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(answered).toHaveBeenCalledExactlyOnceWith({
-        is: 'resolved',
-        choice: { base: theirs, data: theirs, keptPaths: [] },
-      }),
-    );
+    await user.keyboard('{Tab}{Enter}');
+    const choice = { base: theirs, data: theirs, keptPaths: [] };
+    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith({ is: 'resolved', choice }));
   });
 
   test('never shows a secret (CONFLICT-09)', async () => {
@@ -148,14 +131,12 @@ describe('a conflict', () => {
   });
 
   test('names the record that was just chosen, of which the form holds the id alone', async () => {
-    const { _id, name: category } = wire().mock.store.all('faqCategories')[0] ?? {};
-    const faq = { id: '1', question: 'Why?', facCategoryId: { _id: 'x', name: 'Loans' } };
-    const { facCategoryId: was } = faq;
+    const { _id, name: category = '' } = wire().mock.store.all('faqCategories')[0] ?? {};
+    const was = { _id: 'x', name: 'Loans' };
     const chosen = { path: 'facCategoryId', was, theirs: { _id: 'y', name: 'Taxes' }, mine: _id };
-    await put(conflictInFaq(faq, chosen));
+    await put(conflictInFaq({ id: '1' }, chosen));
     await asked(changedTitle);
-    expect(state('Category', 'Theirs').textContent).toBe('Taxes');
-    await waitFor(() => expect(state('Category', 'Mine').textContent).toBe(category));
+    await waitFor(() => expect(states('Category')).toEqual(['Loans', 'Taxes', category]));
   });
 
   test.each([
@@ -173,10 +154,9 @@ describe('a conflict', () => {
     await put(conflictInFaq({ id: '1' }, words));
     await asked(changedTitle);
     const marked = ['Mine', 'Theirs', 'As it was'].map(name =>
-      [...state('Question', name).querySelectorAll('mark')].map(({ textContent }) => textContent),
+      textsOf(state('Question', name).querySelectorAll('mark')),
     );
-    expect(marked).toEqual([['\nland'], [], []]);
-    expect(state('Question', 'Mine').textContent).toBe(words.mine);
+    expect([...marked, state('Question', 'Mine').textContent]).toEqual([['\nland'], [], [], words.mine]);
   });
 });
 
@@ -197,8 +177,8 @@ test.each<[string, string, Prompt['error'], Decision | undefined]>([
   const { user, answered } = await put(error);
   await asked(title);
   expect(screen.queryByRole('button', { name: 'Copy what I entered' })).toBeNull();
-  await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(button(way)));
-  await closed();
+  await (way === 'Escape' ? user.keyboard('{Escape}') : press(user, way));
+  await closed('alertdialog');
   expect(answered).toHaveBeenCalledExactlyOnceWith(decision);
   expect(cancel).toHaveBeenCalledTimes(title === lateTitle ? 1 : 0);
   expect(document.activeElement).toBe(button('On the screen'));
@@ -235,46 +215,40 @@ test('a record that is gone says where it is missing and what was entered, witho
   ]);
   expect(dialog.outerHTML).not.toContain('Secret@1');
   expect(document.activeElement).toBe(button('Close'));
-  await user.click(button('Copy what I entered'));
+  await press(user, 'Copy what I entered');
   expect(await navigator.clipboard.readText()).toBe('First Name: Nisha\nPhone No.: 9000000000');
-  await waitFor(() => expect(standingToasts()).toEqual(['success: Copied']));
+  await toasted('success: Copied');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
-  await user.click(button('Copy what I entered'));
+  await press(user, 'Copy what I entered');
   await waitFor(() => expect(standingToasts()).toContain('error: Could not be copied: select the text and copy it'));
   expect(answered).not.toHaveBeenCalled();
 });
 
 describe('a read that is late or fails', () => {
-  test.each(['arrives', 'fails'])(
-    'is waited for, says that nothing was sent, and closes its dialog when it %s (CONFLICT-16)',
-    async outcome => {
-      let answer: () => void = () => undefined;
-      const result = new Promise<CurrentRows>((resolve, reject) => {
-        answer = () =>
-          outcome === 'fails' ? reject(new Error('Down')) : resolve({ rows: [], matchingIds: new Set() });
-      });
-      const { answered } = await put(lateOf(1200, result));
-      const dialog = within(await asked(lateTitle));
-      expect(dialog.getByRole('status').textContent).toBe('Waiting for the server');
-      expect(dialog.getByText(/Nothing has been sent/)).toBeTruthy();
-      expect(dialog.getByText(/these 1,200 records are read again/)).toBeTruthy();
-      expect(document.activeElement).toBe(button('Cancel'));
-      await act(async () => answer());
-      await closed();
-      expect(answered).toHaveBeenCalledExactlyOnceWith({ is: 'wait', read: { result, cancel } });
-      expect(cancel).not.toHaveBeenCalled();
-    },
-  );
+  test.each(['arrives', 'fails'])('is waited for, and closes its dialog when it %s (CONFLICT-16)', async outcome => {
+    let answer: () => void = () => undefined;
+    const result = new Promise<CurrentRows>((resolve, reject) => {
+      answer = () => (outcome === 'fails' ? reject(new Error('Down')) : resolve({ rows: [], matchingIds: new Set() }));
+    });
+    const { answered } = await put(lateOf(1200, result));
+    const dialog = within(await asked(lateTitle));
+    expect(dialog.getByRole('status').textContent).toBe('Waiting for the server');
+    for (const text of [/Nothing has been sent/, /these 1,200 records are read again/]) dialog.getByText(text);
+    expect(document.activeElement).toBe(button('Cancel'));
+    await act(async () => answer());
+    await closed('alertdialog');
+    expect(answered).toHaveBeenCalledExactlyOnceWith({ is: 'wait', read: { result, cancel } });
+    expect(cancel).not.toHaveBeenCalled();
+  });
 
   test.each([
     ['of a record', failedOf(), 'Asha Rao'],
     ['of a single record, which is called as its screen', failedOf('companydetails'), 'Company Details'],
   ])('%s tells why, and begins at another try', async (_, error, called) => {
     await put(error);
-    const dialog = await asked(failedTitle);
-    expect(dialog.textContent).toContain(called);
-    expect(dialog.textContent).toContain('The server is being repaired.');
-    expect(dialog.textContent).toContain('Nothing has been sent.');
+    const { textContent } = await asked(failedTitle);
+    for (const words of [called, 'The server is being repaired.', 'Nothing has been sent.'])
+      expect(textContent).toContain(words);
     expect(document.activeElement).toBe(button('Try again'));
   });
 });
@@ -284,41 +258,38 @@ test('a read of several records that has failed names none of them', async () =>
   expect((await asked('3 records could not be read again')).textContent).not.toContain('Asha Rao');
 });
 
-describe('dialogs', () => {
-  test('wait for one another, and share nothing that was chosen', async () => {
-    const { user, answered } = await put(conflictIn([first]));
-    const second = vi.fn<(decision: unknown) => void>();
-    await act(async () => void askAbout(conflict).then(second));
-    await user.click(await screen.findByRole('button', { name: 'Keep all mine' }));
-    await user.click(button('Save'));
-    await waitFor(() => expect(answered).toHaveBeenCalledOnce());
-    await screen.findByRole('group', { name: 'Last Name' });
-    expect(chosen()).toEqual([]);
-    expect(second).not.toHaveBeenCalled();
-    // They are closed with the application.
-    await act(async () => cleanup());
-    await waitFor(() => expect(second).toHaveBeenCalledExactlyOnceWith(undefined));
-    expect(getOpenPrompt()).toBeUndefined();
-  });
+test('dialogs wait for one another, and share nothing that was chosen', async () => {
+  const { user, answered } = await put(conflictIn([first]));
+  const second = vi.fn<(decision: unknown) => void>();
+  await act(async () => void askAbout(conflict).then(second));
+  await press(user, 'Keep all mine', 'Save');
+  await waitFor(() => expect(answered).toHaveBeenCalledOnce());
+  await screen.findByRole('group', { name: 'Last Name' });
+  expect(chosen()).toEqual([]);
+  expect(second).not.toHaveBeenCalled();
+  // They are closed with the application.
+  await act(async () => cleanup());
+  await waitFor(() => expect(second).toHaveBeenCalledExactlyOnceWith(undefined));
+  expect(getOpenPrompt()).toBeUndefined();
+});
 
-  test('are answered once: a second answer is not one to the next dialog', async () => {
-    const { answered } = await put(conflictIn([first]));
-    const prompt = getOpenPrompt();
-    const second = vi.fn<(decision: unknown) => void>();
-    await act(async () => void askAbout(changed).then(second));
-    await act(async () => [prompt?.answer(), prompt?.answer()]);
-    expect(answered).toHaveBeenCalledExactlyOnceWith(undefined);
-    await asked(changedTitle);
-    expect(second).not.toHaveBeenCalled();
-  });
+test('dialogs are answered once: a second answer is not one to the next dialog', async () => {
+  const { answered } = await put(conflictIn([first]));
+  const prompt = getOpenPrompt();
+  const second = vi.fn<(decision: unknown) => void>();
+  await act(async () => void askAbout(changed).then(second));
+  await act(async () => [prompt?.answer(), prompt?.answer()]);
+  expect(answered).toHaveBeenCalledExactlyOnceWith(undefined);
+  await asked(changedTitle);
+  expect(second).not.toHaveBeenCalled();
+});
 
-  test('of an entity that nobody knows are closed, and it is said that nothing was sent', async () => {
-    expectConsole('error', /There is no entity 'nowhere'/);
-    const { answered } = await put(new GoneError({ resource: 'nowhere', record: asha }));
-    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(undefined));
-    expect(standingToasts()).toEqual([expect.stringMatching(/could not be shown, so nothing has been sent/)]);
-    expect(button('On the screen')).toBeTruthy();
-  });
+test('dialogs of an entity that nobody knows are closed, and it is said that nothing was sent', async () => {
+  expectConsole('error', /There is no entity 'nowhere'/);
+  const { answered } = await put(new GoneError({ resource: 'nowhere', record: asha }));
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(undefined));
+  expect(standingToasts()).toEqual([expect.stringMatching(/could not be shown, so nothing has been sent/)]);
+  expect(button('On the screen')).toBeTruthy();
 });
 
 describe('a write', () => {
@@ -330,8 +301,7 @@ describe('a write', () => {
   ])('asks nothing %s', async (_, error, meta) => {
     const write = vi.fn<(meta: WriteMeta) => Promise<void>>().mockRejectedValue(error);
     await expect(writeWithDialogs(write, meta)).rejects.toBe(error);
-    expect(getOpenPrompt()).toBeUndefined();
-    expect(changed.wasShown).toBe(false);
+    expect([getOpenPrompt(), changed.wasShown]).toEqual([undefined, false]);
   });
 
   test('is made again with each decision; one that was closed throws what was shown', async () => {
@@ -365,7 +335,7 @@ describe('a write', () => {
     );
     fireEvent.click(button('Yes'));
     if (outcome === 'closes') await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    else await waitFor(() => expect(document.activeElement).toBe(button('Yes')));
+    else await focused(button('Yes'));
     expect(onClose).toHaveBeenCalledTimes(outcome === 'closes' ? 1 : 0);
   });
 });
@@ -392,11 +362,10 @@ describe("react-admin's own components and hooks", () => {
         </RecordContextProvider>
       </ResourceContextProvider>,
     );
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await press(user, 'Delete', 'Confirm');
     expect((await asked(changedTitle)).textContent).toContain('By somebody else');
     expect(written()).toEqual([]);
-    await user.click(button('Delete anyway'));
+    await press(user, 'Delete anyway');
     await waitFor(() => expect(wire().mock.store.find('partners', record.id)).toBeUndefined());
   });
 
@@ -407,22 +376,17 @@ describe("react-admin's own components and hooks", () => {
     const onSettled = vi.fn<(data: unknown, error: unknown) => void>();
     const Save = () => {
       const [update] = useUpdate('socialmedia', { id: record.id, data, previousData: record, meta }, { onSettled });
-      return (
-        <button type="button" onClick={() => void update()}>
-          Keep it
-        </button>
-      );
+      return <button onClick={() => void update()}>Keep it</button>;
     };
     const { user } = await renderApplication(extendedRegistry, <Save />);
-    await user.click(button('Keep it'));
+    await press(user, 'Keep it');
     return { user, onSettled };
   };
 
   test('a bare useUpdate asks, and is sent with the decision', async () => {
     const { user, onSettled } = await saveBare({});
     await asked(changedTitle);
-    await user.click(button('Keep all mine'));
-    await user.click(button('Save'));
+    await press(user, 'Keep all mine', 'Save');
     await waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
     expect(onSettled.mock.calls[0]?.[1]).toBeNull();
     expect(written()).toMatchObject([{ body: { title: 'Mine' } }]);
@@ -433,7 +397,6 @@ describe("react-admin's own components and hooks", () => {
     const { onSettled } = await saveBare({ dialogs: false });
     await waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
     expect(onSettled.mock.calls[0]?.[1]).toBeInstanceOf(ConflictError);
-    expect(written()).toEqual([]);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect([written(), screen.queryByRole('alertdialog')]).toEqual([[], null]);
   });
 });

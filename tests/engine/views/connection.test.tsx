@@ -1,16 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Connection } from '../../../src/engine/views/Connection';
-import { expectConsole } from '../../support/console';
-import { standingToasts } from '../../support/dom';
-import { renderEntity } from '../../support/renderEntity';
-import { plant, signedInWire } from '../../support/signedIn';
+import { missing, press, shown, toasted } from '../../support/onScreen';
+import { expectConsole, plant, renderEntity, signedInWire } from '../../support/screens';
 import { column, frame, renderList } from './table';
 
 const wire = signedInWire();
 const call = 'GET partners/getPartners';
-const unreachable = 'The server cannot be reached. Check your connection and try again.';
 
 /** Cuts the line, as the browser tells it and as calls feel it. */
 const goOffline = async () => {
@@ -18,74 +15,60 @@ const goOffline = async () => {
   act(() => onlineManager.setOnline(false));
 };
 
-const goOnline = async () => {
-  await wire().mock.request('DELETE', '/faults');
-  act(() => onlineManager.setOnline(true));
-};
-
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
 });
 
-describe('without a connection', () => {
-  test('a list that is opened says so instead of loading for ever (OFFLINE-03)', async () => {
-    expectConsole('error', /^ApiError: /);
-    await goOffline();
-    await renderEntity('ourtrustedpartners');
-    expect(await screen.findByText('Our Trusted Partners could not be loaded.')).toBeTruthy();
-  });
-
-  test('rows that were read before stay, are said to be old, and can be read again (OFFLINE-04)', async () => {
-    expectConsole('error', /^ApiError: /);
-    const { queryClient, user } = await renderList('ourtrustedpartners');
-    await goOffline();
-    await act(() => queryClient.invalidateQueries());
-    await waitFor(() => expect(screen.getByText(/^These rows may be out of date/).textContent).toContain(unreachable));
-    expect(column('Title')).toHaveLength(10);
-    await wire().mock.request('DELETE', '/faults');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/out of date/)).toBeNull());
-  });
+test('without a connection a list that is opened says so instead of loading for ever; rows that were read before stay, are said to be old, and can be read again (OFFLINE-03 OFFLINE-04)', async () => {
+  expectConsole('error', /^ApiError: /);
+  const { queryClient, user } = await renderList('ourtrustedpartners');
+  await goOffline();
+  await act(() => queryClient.invalidateQueries());
+  const says = 'The server cannot be reached. Check your connection and try again.';
+  await waitFor(() => expect(screen.getByText(/^These rows may be out of date/).textContent).toContain(says));
+  expect(column('Title')).toHaveLength(10);
+  await wire().mock.request('DELETE', '/faults');
+  await press(user, 'Try again');
+  await waitFor(() => expect(missing(/out of date/)).toHaveLength(1));
+  cleanup();
+  await goOffline();
+  await renderEntity('ourtrustedpartners');
+  await shown('Our Trusted Partners could not be loaded.');
 });
 
-describe('a form that is saved without a connection', () => {
-  const add = 'POST faqCategory/addFAQCategory';
+test('a form that is saved without a connection says that nothing was sent, keeps what was typed, and is sent by nobody but the person (OFFLINE-05)', async () => {
   const written = () => wire().sent.filter(({ method }) => method !== 'GET').length;
+  expectConsole('error', /^OfflineError: There is no connection/);
+  const { user, queryClient } = await renderEntity('faq/faqcategory', '/create');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await plant(wire(), { call: 'POST faqCategory/addFAQCategory', drop: true, times: 0 });
+  act(() => onlineManager.setOnline(false));
+  await user.type(name, 'Sea view');
+  await press(user, 'Add Details');
+  await toasted(
+    'error: There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.',
+  );
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Sea view');
+  const tried = written();
+  online.mockReturnValue(true);
+  await wire().mock.request('DELETE', '/faults');
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect([written(), queryClient.isMutating()]).toEqual([tried, 0]);
+  expect(queryClient.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused })).toEqual([]);
 
-  test('says that nothing was sent, keeps what was typed, and is sent by nobody but the person (OFFLINE-05)', async () => {
-    expectConsole('error', /^OfflineError: There is no connection/);
-    const { user, queryClient } = await renderEntity('faq/faqcategory', '/create');
-    const name = await screen.findByRole('textbox', { name: 'Name' });
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await plant(wire(), { call: add, drop: true, times: 0 });
-    act(() => onlineManager.setOnline(false));
-    await user.type(name, 'Sea view');
-    await user.click(screen.getByRole('button', { name: 'Add Details' }));
-    await waitFor(() =>
-      expect(standingToasts()).toEqual([
-        'error: There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.',
-      ]),
-    );
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Sea view');
-    const tried = written();
-    online.mockReturnValue(true);
-    await goOnline();
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect([written(), queryClient.isMutating()]).toEqual([tried, 0]);
-    expect(queryClient.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused })).toEqual([]);
-
-    await user.click(screen.getByRole('button', { name: 'Add Details' }));
-    await waitFor(() => expect(column('Name')).toContain('Sea view'));
-    const { store } = wire().mock;
-    expect(store.all('faqCategories').filter(each => each.name === 'Sea view')).toHaveLength(1);
-  });
+  await press(user, 'Add Details');
+  await waitFor(() => expect(column('Name')).toContain('Sea view'));
+  const { store } = wire().mock;
+  expect(store.all('faqCategories').filter(each => each.name === 'Sea view')).toHaveLength(1);
 });
 
 test('rows on screen that are not those asked for cannot be acted on once they stand for longer than a moment (OFFLINE-06)', async () => {
   const { user } = await renderList('ourtrustedpartners');
   await plant(wire(), { call, hang: true });
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await press(user, 'Next page');
   await waitFor(() => expect(frame().querySelector('tbody')?.hasAttribute('inert')).toBe(true));
   expect(screen.getByText('Loading…').getAttribute('role')).toBe('status');
 });

@@ -7,6 +7,11 @@ import { draftAt } from '../../../src/engine/form/storedDrafts';
 const asha: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
 const place = draftAt(asha, 'things', 'new');
 const draft = { values: { title: 'Sea' }, uploads: ['https://files.test/1.png'] };
+/** Replaces what the tab stores of it. */
+const store = (stored: string) => {
+  place.keep(draft);
+  sessionStorage.setItem(sessionStorage.key(0) ?? '', stored);
+};
 
 describe('the draft of a form', () => {
   test('is kept for this tab until it is cleared', () => {
@@ -31,9 +36,7 @@ describe('the draft of a form', () => {
 
   const noDrafts = ['{"values":', 'null', '[]', '"text"', '{}', '{"values":[]}', '{"values":"x"}'];
   test.each(noDrafts)('is none where the storage holds %s', stored => {
-    place.keep(draft);
-    const key = sessionStorage.key(0) ?? '';
-    sessionStorage.setItem(key, stored);
+    store(stored);
     expect(place.read()).toBeUndefined();
   });
 
@@ -41,8 +44,7 @@ describe('the draft of a form', () => {
     ['something else', 'x', []],
     ['what is no address', ['a', 7, null, {}], ['a']],
   ])('has only those uploads that are addresses, where the storage holds %s', (_, uploads, read) => {
-    place.keep(draft);
-    sessionStorage.setItem(sessionStorage.key(0) ?? '', JSON.stringify({ values: {}, uploads }));
+    store(JSON.stringify({ values: {}, uploads }));
     expect(place.read()).toEqual({ values: {}, uploads: read });
   });
 
@@ -54,14 +56,12 @@ describe('the draft of a form', () => {
     ['none without what was sent', { sent: 'x', base: {} }, undefined],
     ['none of another kind', 'x', undefined],
   ])('has %s, where the storage holds %j', (_, stored, attempt) => {
-    place.keep(draft);
-    sessionStorage.setItem(sessionStorage.key(0) ?? '', JSON.stringify({ ...draft, attempt: stored }));
+    store(JSON.stringify({ ...draft, attempt: stored }));
     expect(place.read()).toEqual({ ...draft, ...(attempt && { attempt }) });
   });
 
   test('of a duplicated tab stays a copy with every change, until it is cleared (DRAFT-09)', () => {
-    place.keep(draft);
-    sessionStorage.setItem(sessionStorage.key(0) ?? '', JSON.stringify({ ...draft, uploads: [], isCopy: true }));
+    store(JSON.stringify({ ...draft, uploads: [], isCopy: true }));
     place.keep({ values: { title: 'Lake' }, uploads: [] });
     expect(place.read()).toEqual({ values: { title: 'Lake' }, uploads: [], isCopy: true });
     place.clear();
@@ -91,9 +91,8 @@ describe('what a draft holds', () => {
   const saved = { title: 'Sea', place: { name: 'Goa' }, code: '' };
 
   test('is made of the values that differ from the saved ones, nested as the form has them, and never a secret', () => {
-    expect(changedValues(fields, { ...saved, place: { name: 'Pune' }, code: 'Secret@1' }, saved)).toEqual({
-      place: { name: 'Pune' },
-    });
+    const values = { ...saved, place: { name: 'Pune' }, code: 'Secret@1' };
+    expect(changedValues(fields, values, saved)).toEqual({ place: { name: 'Pune' } });
   });
 
   test.each([

@@ -1,12 +1,11 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import partners from '../../../src/entities/partners';
 import users from '../../../src/entities/users';
 import type { Field } from '../../../src/engine/fields/field';
 import { useRowsInSlices } from '../../../src/engine/list/useRowsInSlices';
+import { press, renderScreen, signedInWire } from '../../support/screens';
 import { registryOf } from '../../support/registryOf';
-import { renderScreen } from '../../support/renderEntity';
-import { signedInWire } from '../../support/signedIn';
 import { column, settled } from './table';
 
 signedInWire();
@@ -36,26 +35,20 @@ const open = async (search: string) => {
 
 const titles = () => column('Title');
 
-describe('the rows of a list', () => {
-  test('are drawn once each when a page is turned', async () => {
-    const { user } = await open('?page=1&perPage=10');
-    const before = titles();
-    drawn.length = 0;
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(titles()).not.toEqual(before));
-    await settled();
-    expect(drawn).toEqual(titles());
-  });
-
-  test('are not drawn again when another one is chosen', async () => {
-    const { user } = await open('?page=1&perPage=10');
-    const [first] = titles();
-    const choice = () => screen.getByRole('checkbox', { name: `Choose ${first}` });
-    drawn.length = 0;
-    await user.click(choice());
-    await waitFor(() => expect(choice()).toHaveProperty('checked', true));
-    expect(drawn).toEqual([first]);
-  });
+test('the rows of a list are drawn once each when a page is turned, and not again when another one is chosen', async () => {
+  const { user } = await open('?page=1&perPage=10');
+  const before = titles();
+  drawn.length = 0;
+  await press(user, 'Next page');
+  await waitFor(() => expect(titles()).not.toEqual(before));
+  await settled();
+  expect(drawn).toEqual(titles());
+  const [first] = titles();
+  const choice = () => screen.getByRole('checkbox', { name: `Choose ${first}` });
+  drawn.length = 0;
+  await user.click(choice());
+  await waitFor(() => expect(choice()).toHaveProperty('checked', true));
+  expect(drawn).toEqual([first]);
 });
 
 test('of a page with many cells the rows on screen are rendered first, and all in the end', async () => {
@@ -99,9 +92,6 @@ test('columns with actions are placed at the end of the row, counted from the la
   await renderScreen(registryOf('ourtrustedpartners', { ...partners, list }, 'Partners'), 'ourtrustedpartners');
   await settled();
   const heads = [...document.querySelectorAll('thead .sticky')];
-  expect(heads.map(({ textContent, className }) => textContent + /--\d/.exec(className)?.[0])).toEqual([
-    'One--2',
-    'Two--1',
-    'Actions--0',
-  ]);
+  const placed = heads.map(({ textContent, className }) => textContent + /--\d/.exec(className)?.[0]);
+  expect(placed).toEqual(['One--2', 'Two--1', 'Actions--0']);
 });

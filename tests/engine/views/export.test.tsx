@@ -10,86 +10,74 @@ import type { RaRecord } from '../../../src/engine/fields/field';
 import { toText } from '../../../src/engine/fields/toText';
 import { csvOf, filledCsv } from '../../../src/engine/list/export/csv';
 import { columnDefs, fieldColumn } from '../../../src/engine/views/columnDefs';
-import { expectConsole } from '../../support/console';
-import { standingToasts } from '../../support/dom';
-import type { renderEntity } from '../../support/renderEntity';
+import { button, focused, press, toasted } from '../../support/onScreen';
+import { expectConsole, plant, signedInWire, standingToasts } from '../../support/screens';
 import { catchFiles } from '../../support/savedFiles';
-import { plant, signedInWire } from '../../support/signedIn';
 import { renderList, settled } from './table';
 
 const wire = signedInWire();
 const call = 'GET faq/getAllFAQ';
+const start = ['Options of FAQs', 'Export as CSV'];
+const noProgress = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the export' })).toBeNull());
+/** The cells of a CSV file. */
+const cellsOf = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { newline: '\r\n' }).data;
 
-const exportList = async (user: Awaited<ReturnType<typeof renderEntity>>['user'], heading: string) => {
-  await user.click(screen.getByRole('button', { name: `Options of ${heading}` }));
-  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
-};
+test('the export of a list holds the rows of the current search, of all pages, under the columns on screen (COMMON-30 EXPORT-01)', async () => {
+  const { files, names } = catchFiles();
+  const all = wire().mock.store.all('faqs').length;
+  expect(all).toBeGreaterThan(10);
+  const { user } = await renderList('faq/faqs');
+  await press(user, ...start);
+  await waitFor(() => expect(names).toEqual(['FAQs.csv']));
+  const { data } = Papa.parse<string[]>((await files[0]?.text()) ?? '');
+  expect([data[0], data.length]).toEqual([['Category', 'Question', 'Answer'], all + 1]);
+  const bytes = new Uint8Array(await (files[0] ?? new Blob()).arrayBuffer());
+  expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+});
 
-describe('the export of a list (COMMON-30)', () => {
-  test('holds the rows of the current search, of all pages, under the columns on screen (EXPORT-01)', async () => {
-    const { files, names } = catchFiles();
-    const all = wire().mock.store.all('faqs').length;
-    expect(all).toBeGreaterThan(10);
-    const { user } = await renderList('faq/faqs');
-    await exportList(user, 'FAQs');
-    await waitFor(() => expect(names).toEqual(['FAQs.csv']));
-    const { data } = Papa.parse<string[]>((await files[0]?.text()) ?? '');
-    expect(data[0]).toEqual(['Category', 'Question', 'Answer']);
-    expect(data).toHaveLength(all + 1);
-    const bytes = new Uint8Array(await (files[0] ?? new Blob()).arrayBuffer());
-    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
-  });
+test('the export of a list can be cancelled, and saves nothing when it fails or is not complete (COMMON-30 EXPORT-02 EXPORT-03 EXPORT-14)', async () => {
+  expectConsole('error', /^ApiError: /);
+  const { names } = catchFiles();
+  const { user } = await renderList('faq/faqs');
+  await plant(wire(), { call, hang: true });
+  await press(user, ...start, 'Cancel the export');
+  await noProgress();
+  await focused(button('Options of FAQs'));
+  expect(standingToasts()).toEqual([]);
 
-  test('can be cancelled, and saves nothing when it fails or is not complete (EXPORT-02 EXPORT-03 EXPORT-14)', async () => {
-    expectConsole('error', /^ApiError: /);
-    const { names } = catchFiles();
-    const { user } = await renderList('faq/faqs');
-    await plant(wire(), { call, hang: true });
-    await exportList(user, 'FAQs');
-    await user.click(await screen.findByRole('button', { name: 'Cancel the export' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the export' })).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options of FAQs' })));
-    expect(standingToasts()).toEqual([]);
+  await plant(wire(), { call, status: 500, body: { message: 'No database' } });
+  await press(user, ...start);
+  await toasted('error: No database');
+  expect(screen.queryByRole('button', { name: 'Cancel the export' })).toBeNull();
 
-    await plant(wire(), { call, status: 500, body: { message: 'No database' } });
-    await exportList(user, 'FAQs');
-    await waitFor(() => expect(standingToasts()).toEqual(['error: No database']));
-    expect(screen.queryByRole('button', { name: 'Cancel the export' })).toBeNull();
+  const payload = { faq: [wire().mock.store.all('faqs')[0]], count: 300 };
+  await plant(wire(), { call, status: 200, body: { result: 1, payload }, times: 30 });
+  await press(user, ...start);
+  const incomplete = 'error: Only 1 of 300 records arrived, so this list is not complete. Try again.';
+  await waitFor(() => expect(standingToasts()).toContain(incomplete));
+  expect(names).toEqual([]);
+});
 
-    const payload = { faq: [wire().mock.store.all('faqs')[0]], count: 300 };
-    await plant(wire(), { call, status: 200, body: { result: 1, payload }, times: 30 });
-    await exportList(user, 'FAQs');
-    await waitFor(() =>
-      expect(standingToasts()).toContain(
-        'error: Only 1 of 300 records arrived, so this list is not complete. Try again.',
-      ),
-    );
-    expect(names).toEqual([]);
-  });
-
-  test('ends when the list is left (EXPORT-02)', async () => {
-    const { names } = catchFiles();
-    const { user, router } = await renderList('faq/faqs');
-    const release = wire().hold(call);
-    await exportList(user, 'FAQs');
-    await screen.findByRole('button', { name: 'Cancel the export' });
-    await act(() => router.navigate('/elsewhere'));
-    release();
-    await act(() => router.navigate('/faq/faqs'));
-    await settled();
-    await exportList(user, 'FAQs');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the export' })).toBeNull());
-    await waitFor(() => expect(names).toHaveLength(1));
-  });
+test('the export of a list ends when the list is left (COMMON-30 EXPORT-02)', async () => {
+  const { names } = catchFiles();
+  const { user, router } = await renderList('faq/faqs');
+  const release = wire().hold(call);
+  await press(user, ...start);
+  await screen.findByRole('button', { name: 'Cancel the export' });
+  await act(() => router.navigate('/elsewhere'));
+  release();
+  await act(() => router.navigate('/faq/faqs'));
+  await settled();
+  await press(user, ...start);
+  await noProgress();
+  await waitFor(() => expect(names).toHaveLength(1));
 });
 
 const title = text({ label: 'Title' });
 /** What a drawn column gives is not trimmed, as the text of most kinds is. */
 const asGiven = text({ label: 'Title', column: ({ value }) => String(value) });
 const writtenAs = (value: string, field = asGiven) =>
-  Papa.parse<string[]>(csvOf({ fields: {} }, [fieldColumn('title', field)], [{ id: '1', title: value }]), {
-    newline: '\r\n',
-  }).data[1];
+  cellsOf(csvOf({ fields: {} }, [fieldColumn('title', field)], [{ id: '1', title: value }]))[1];
 
 /** https://owasp.org/www-community/attacks/CSV_Injection, and what other guards add to it. */
 const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '−', '﹦', '|', '｜', '%'];
@@ -121,7 +109,7 @@ describe('cells', () => {
       { label: 'Button', computed: () => null },
     ]);
     const csv = csvOf({ fields: {} }, columns, [{ id: '1', title: 'x' }]);
-    expect(Papa.parse<string[]>(csv).data).toEqual([
+    expect(cellsOf(csv)).toEqual([
       ['Title', 'Sum', 'State'],
       ['x, drawn', 'x!', 'is x'],
     ]);
@@ -136,11 +124,10 @@ describe('cells', () => {
       broken: reference({ label: 'Broken', to: 'ourtrustedpartners', text: 'title' }),
       empty: reference({ label: 'Empty', to: 'socialmedia', text: 'title' }),
     };
-    const choices = vi.fn<(to: string, query?: object) => Promise<{ data: RaRecord[] }>>((name, query) =>
-      name === to
-        ? Promise.resolve({ data: [{ id: '1', name: query ? 'Special' : 'General' }] })
-        : Promise.reject(new Error('Away')),
-    );
+    const choices = vi.fn<(to: string, query?: object) => Promise<{ data: RaRecord[] }>>(async (name, query) => {
+      if (name !== to) throw new Error('Away');
+      return { data: [{ id: '1', name: query ? 'Special' : 'General' }] };
+    });
     const csv = await filledCsv({
       queryClient: new QueryClient(),
       dataProvider: Object.assign(createDataProvider(registry, new QueryClient()), { choices }),
@@ -148,7 +135,8 @@ describe('cells', () => {
       columns: columnDefs({ fields }, ['categories', 'special', 'broken', 'empty']),
       rows: [{ id: 'a', categories: ['1', '2'], special: '1', broken: '1', empty: '' }],
     });
-    expect(Papa.parse<string[]>(csv).data.map(cells => cells.slice(0, 3))).toEqual([
+    const [heads, cells] = cellsOf(csv).map(row => row.slice(0, 3));
+    expect([heads, cells]).toEqual([
       ['Categories', 'Special', 'Broken'],
       ['General, 2', 'Special', '1'],
     ]);
@@ -156,22 +144,20 @@ describe('cells', () => {
   });
 
   test('are numbers below a head with the unit, beside the name of the record (EXPORT-15)', () => {
+    type Shown = { record: RaRecord };
     const price = {
       label: 'Price',
-      computed: ({ record }: { record: RaRecord }) => `₹ ${toText(record.price)} Lakh`,
-      value: { as: number({ label: 'Price', unit: 'Lakh' }), of: ({ record }: { record: RaRecord }) => record.price },
+      computed: ({ record }: Shown) => `₹ ${toText(record.price)} Lakh`,
+      value: { as: number({ label: 'Price', unit: 'Lakh' }), of: ({ record }: Shown) => record.price },
     };
-    const entity = {
-      fields: { beds: number({ label: 'Beds', unit: 'm' }) },
-      recordName: (row: object) => toText(valueAt(row, 'name')),
-    };
+    const fields = { beds: number({ label: 'Beds', unit: 'm' }) };
+    const entity = { fields, recordName: (row: object) => toText(valueAt(row, 'name')) };
     const rows = [
       { id: '1', name: 'Sea View', price: 655, beds: 2 },
       // Its name is in a column by chance.
       { id: '2', name: '1', price: 'on request', beds: 1 },
     ];
-    const csv = csvOf(entity, columnDefs(entity, ['beds', price]), rows);
-    expect(Papa.parse<string[]>(csv.replace('\uFEFF', '')).data).toEqual([
+    expect(cellsOf(csvOf(entity, columnDefs(entity, ['beds', price]), rows))).toEqual([
       ['Name', 'Beds (m)', 'Price (Lakh)'],
       ['Sea View', '2', '655'],
       ['1', '1', 'on request'],

@@ -5,8 +5,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import { text } from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
-import { standingToasts } from '../../support/dom';
+import { standingToasts, textsOf } from '../../support/dom';
 import { fakeSight } from '../../support/fakeSight';
+import { box, button, focused, missing, press, shown } from '../../support/onScreen';
 import { renderForm } from '../../support/renderForm';
 
 const fields = {
@@ -15,63 +16,54 @@ const fields = {
   words: text({ label: 'Words' }),
 };
 const saved = { title: 'Sea', place: { name: 'Goa', pin: '403001' }, words: '', id: '5' };
-const box = (name: string) => screen.findByRole('textbox', { name });
-const submit = () => screen.getByRole('button', { name: 'Save' });
+const submit = () => button('Save');
 
-describe('a form', () => {
-  test('has the saved values and the cursor in its first field, is sent with Enter, not by a key that is held, and closes once (FORM-01 KEYS-12)', async () => {
-    const { user, save, onClose } = await renderForm(fields, { saved });
-    expect(await box('Title')).toHaveProperty('value', 'Sea');
-    expect(await box('Place')).toHaveProperty('value', 'Goa');
-    expect(document.activeElement).toBe(await box('Title'));
-    await user.clear(await box('Place'));
-    await user.type(await box('Place'), 'Alibag');
-    const submits = vi.fn<() => void>();
-    document.addEventListener('submit', submits, { capture: true, once: true });
-    const input = await box('Place');
-    const reached = vi.fn<() => void>();
-    input.addEventListener('keydown', reached);
-    const press = (init: object) => fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true, ...init });
-    // These keys are left to the input.
-    expect([{ altKey: true }, { isComposing: true }, { shiftKey: true }].map(press)).toEqual([true, true, true]);
-    expect([press({ repeat: true }), reached.mock.calls.length]).toEqual([false, 3]);
-    expect(submits).not.toHaveBeenCalled();
-    await user.keyboard('{Enter}');
-    expect(submits).toHaveBeenCalledOnce();
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(save).toHaveBeenCalledExactlyOnceWith({ ...saved, place: { name: 'Alibag', pin: '403001' } });
-  });
+test('a form has the saved values and the cursor in its first field, is sent with Enter, not by a key that is held, and closes once (FORM-01 KEYS-12)', async () => {
+  const { user, save, onClose } = await renderForm(fields, { saved });
+  expect([(await box('Title')).value, (await box('Place')).value]).toEqual(['Sea', 'Goa']);
+  expect(document.activeElement).toBe(await box('Title'));
+  await user.clear(await box('Place'));
+  await user.type(await box('Place'), 'Alibag');
+  const submits = vi.fn<() => void>();
+  document.addEventListener('submit', submits, { capture: true, once: true });
+  const input = await box('Place');
+  const reached = vi.fn<() => void>();
+  input.addEventListener('keydown', reached);
+  const press = (init: object) => fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true, ...init });
+  // These keys are left to the input.
+  expect([{ altKey: true }, { isComposing: true }, { shiftKey: true }].map(press)).toEqual([true, true, true]);
+  expect([press({ repeat: true }), reached.mock.calls.length]).toEqual([false, 3]);
+  expect(submits).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(submits).toHaveBeenCalledOnce();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(save).toHaveBeenCalledExactlyOnceWith({ ...saved, place: { name: 'Alibag', pin: '403001' } });
+});
 
-  test('is sent once where its button is pressed twice at once (COMMON-66)', async () => {
-    let arrive: () => void = () => undefined;
-    const onSave = () => new Promise<void>(resolve => (arrive = resolve));
-    const { save, onClose } = await renderForm(fields, { saved, onSave });
-    const title = await box('Title');
-    act(() => [submit(), submit()].forEach(button => button.click()));
-    await screen.findByRole('button', { name: 'Saving…' });
-    fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true });
-    arrive();
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(save).toHaveBeenCalledOnce();
-  });
+test('a form is sent once where its button is pressed twice at once (COMMON-66)', async () => {
+  let arrive: () => void = () => undefined;
+  const onSave = () => new Promise<void>(resolve => (arrive = resolve));
+  const { save, onClose } = await renderForm(fields, { saved, onSave });
+  const title = await box('Title');
+  act(() => [submit(), submit()].forEach(button => button.click()));
+  await screen.findByRole('button', { name: 'Saving…' });
+  fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true });
+  arrive();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(save).toHaveBeenCalledOnce();
+});
 
-  test('says all that is missing at once, with the cursor in the first of it; an edit drops its message (FORM-02, COMMON-29)', async () => {
-    const { user, save } = await renderForm(fields);
-    expect([await box('Title'), await box('Words')].map(input => input.hasAttribute('required'))).toEqual([
-      true,
-      false,
-    ]);
-    await user.click(submit());
-    expect(await screen.findByText('Title?')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('Place?')).toBeInstanceOf(HTMLElement);
-    expect(document.activeElement).toBe(await box('Title'));
-    expect((await box('Title')).getAttribute('aria-invalid')).toBe('true');
-    expect((await box('Words')).getAttribute('aria-invalid')).toBe('false');
-    await user.type(await box('Place'), 'G');
-    expect(screen.queryByText('Place?')).toBeNull();
-    expect(screen.getByText('Title?')).toBeInstanceOf(HTMLElement);
-    expect(save).not.toHaveBeenCalled();
-  });
+test('a form says all that is missing at once, with the cursor in the first of it; an edit drops its message (FORM-02, COMMON-29)', async () => {
+  const { user, save } = await renderForm(fields);
+  const [title, words] = [await box('Title'), await box('Words')];
+  expect([title.required, words.required]).toEqual([true, false]);
+  await user.click(submit());
+  await shown('Title?', 'Place?');
+  expect(document.activeElement).toBe(title);
+  expect([title, words].map(input => input.getAttribute('aria-invalid'))).toEqual(['true', 'false']);
+  await user.type(await box('Place'), 'G');
+  expect(missing('Place?', 'Title?')).toEqual(['Place?']);
+  expect(save).not.toHaveBeenCalled();
 });
 
 test('a save that is refused field by field says so under the fields, and can be sent again unedited (STATUS-10 FORM-05)', async () => {
@@ -80,12 +72,9 @@ test('a save that is refused field by field says so under the fields, and can be
   const { user, save } = await renderForm(fields, { saved, onSave });
   await box('Title');
   await user.click(submit());
-  expect(await screen.findByText('Too short')).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText('Unknown place')).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText('Unusual')).toBeInstanceOf(HTMLElement);
-  expect(screen.queryByText('No such field')).toBeNull();
-  expect(standingToasts()).toEqual(['error: Not saved']);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })));
+  await shown('Too short', 'Unknown place', 'Unusual');
+  expect([missing('No such field').length, standingToasts()]).toEqual([1, ['error: Not saved']]);
+  await focused(screen.getByRole('textbox', { name: 'Title' }));
   await user.type(await box('Words'), 'x');
   expect(screen.queryByText('Too short')).toBeNull();
   await user.click(submit());
@@ -142,13 +131,11 @@ describe('a form in sections', () => {
   };
   const open = async (saved = {}) => {
     const form = await renderForm(fields, { view, saved });
-    await screen.findByRole('textbox', { name: 'Name' });
+    await box('Name');
     return form;
   };
   const index = () =>
-    Array.from(screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('button'), button =>
-      button.textContent?.trim(),
-    );
+    textsOf(screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('button')).map(text => text?.trim());
 
   test('says once that something is missing, and where (PROP-99)', async () => {
     const { user } = await open({ name: 'Sea' });
@@ -166,18 +153,18 @@ describe('a form in sections', () => {
     const { user, unmount } = await open();
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     expect(document.activeElement?.getAttribute('name')).toBe('name');
-    const isCurrent = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-current') === 'true';
+    const isCurrent = (name: string) => button(name).getAttribute('aria-current') === 'true';
     expect([sight.waiting(), isCurrent('Basics')]).toEqual([3, true]);
     await sight.scroll();
     expect(isCurrent('Rest')).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Basics' }));
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Basics', 'Place', 'Rest']);
-    expect(screen.getAllByRole('textbox').map(box => box.getAttribute('name'))).toEqual(Object.keys(fields));
+    await press(user, 'Basics');
+    expect(textsOf(screen.getAllByRole('heading'))).toEqual(['Basics', 'Place', 'Rest']);
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual(Object.keys(fields));
     expect(index()).toEqual(['Basics', 'Place', 'Rest']);
-    await user.click(screen.getByRole('button', { name: 'Rest' }));
+    await press(user, 'Rest');
     expect(document.activeElement?.textContent).toBe('Rest');
     expect(scrollIntoView.mock.contexts.at(-1)).toBe(document.activeElement);
-    expect(screen.getByRole('button', { name: 'Rest' }).getAttribute('aria-current')).toBe('true');
+    expect(isCurrent('Rest')).toBe(true);
     unmount();
     expect(sight.waiting()).toBe(0);
   });

@@ -2,9 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSelectedRecords } from '../../../src/engine/data/selectedRecords';
 import { seen } from '../../fixtures/pieces';
-import { expectConsole } from '../../support/console';
-import { renderEntity } from '../../support/renderEntity';
-import { plant, signedInWire } from '../../support/signedIn';
+import { expectConsole, plant, press, renderEntity, shown, signedInWire } from '../../support/screens';
 import { column, keepPieces, renderList, settled } from './table';
 
 const wire = signedInWire();
@@ -16,38 +14,23 @@ beforeEach(() => {
 });
 
 const open = async (route = '') => {
-  const shown = await renderList('pieces', route);
+  const drawn = await renderList('pieces', route);
   // What the declaration draws has code of its own.
   await waitFor(() => expect(list().isFetching).toBe(false));
-  return shown;
+  return drawn;
 };
-const list = () => {
-  if (!seen.list) throw new Error('The list context was not seen.');
-  return seen.list;
-};
+const list = () => seen.list ?? expect.unreachable('The list context was not seen.');
 const shownNames = () => column('Name');
 
 describe('the list context', () => {
   test('holds what is on screen, turns pages, orders and chooses rows, and gives all of them', async () => {
     const { router } = await open('?perPage=4');
-    expect(list()).toMatchObject({
-      resource: 'pieces',
-      defaultTitle: 'Pieces',
-      total: 6,
-      page: 1,
-      perPage: 4,
-      hasNextPage: true,
-      hasPreviousPage: false,
-      isPending: false,
-      isFetching: false,
-      error: null,
-      sort: { field: 'id', order: 'ASC' },
-      filterValues: {},
-      selectedIds: [],
-    });
+    expect(list()).toMatchObject({ resource: 'pieces', defaultTitle: 'Pieces', total: 6, page: 1, perPage: 4 });
+    expect(list()).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    expect(list()).toMatchObject({ isPending: false, isFetching: false, error: null });
+    expect(list()).toMatchObject({ sort: { field: 'id', order: 'ASC' }, filterValues: {}, selectedIds: [] });
     const [first, second] = list().data ?? [];
-    expect(list().data?.map(({ name }) => String(name))).toEqual(shownNames());
-    expect(seen.resource).toBe('pieces');
+    expect([list().data?.map(({ name }) => String(name)), seen.resource]).toEqual([shownNames(), 'pieces']);
     expect((await list().getData?.())?.map(({ name }) => String(name)).toSorted()).toEqual(names);
     expect(await list().getData?.({ maxResults: 2 })).toHaveLength(2);
 
@@ -88,11 +71,11 @@ describe('the list context', () => {
   test('filters by a field and says so; leaves out a field that is not known; shows all again (FILTER-08)', async () => {
     const { user } = await open();
     await act(async () => list().setFilters({ colour: 'red', name: 'Cherry' }));
-    expect(await screen.findByText(/^This list has no field “colour”/)).toBeTruthy();
+    await shown(/^This list has no field “colour”/);
     await waitFor(() => expect(shownNames()).toEqual(['Cherry']));
     await waitFor(() => expect(list()).toMatchObject({ total: 1, filterValues: { name: 'Cherry' }, error: null }));
-    expect(await screen.findByText('1 of 6, read just now.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Remove the filter: Name' }));
+    await shown('1 of 6, read just now.');
+    await press(user, 'Remove the filter: Name');
     await waitFor(() => expect(shownNames()).toHaveLength(6));
     expect(list().filterValues).toEqual({});
   });
@@ -100,38 +83,26 @@ describe('the list context', () => {
   test.each([
     ['a filter and an order', '{"size":1,"name_q":"cherry"}', '&sort=colour&order=DESC', 'size, colour'],
     ['an unknown span of days', '{"name_within":"someday","name_q":"cherry"}', '', 'name_within'],
-  ])(
-    'leaves %s out that no field is known of, says so and keeps nothing of it (FILTER-08)',
-    async (_, filter, order, field) => {
-      const { router } = await renderEntity('pieces', `?filter=${encodeURIComponent(filter)}${order}`);
-      await waitFor(() => expect(shownNames()).toEqual(['Cherry']));
-      expect(
-        await screen.findByText(`This list has no field “${field}”. It was left out of the filter and the order.`),
-      ).toBeTruthy();
-      expect(list().error).toBeNull();
-      expect(list().filterValues).toEqual({ name_q: 'cherry' });
-      const address = () => new URLSearchParams(router.state.location.search);
-      await waitFor(() => expect(address().get('filter')).toBe('{"name_q":"cherry"}'));
-      expect(address().get('sort') ?? '').not.toBe('colour');
-      // What is remembered of the list is what it shows.
-      await act(async () => router.navigate('/elsewhere'));
-      await act(async () => router.navigate('/pieces'));
-      await waitFor(() => expect(list().filterValues).toEqual({ name_q: 'cherry' }));
-      expect(list().sort.field).not.toBe('colour');
-    },
-  );
+  ])('leaves out, and says so, %s that no field is known of (FILTER-08)', async (_, filter, order, field) => {
+    const { router } = await renderEntity('pieces', `?filter=${encodeURIComponent(filter)}${order}`);
+    await waitFor(() => expect(shownNames()).toEqual(['Cherry']));
+    await shown(`This list has no field “${field}”. It was left out of the filter and the order.`);
+    expect(list()).toMatchObject({ error: null, filterValues: { name_q: 'cherry' } });
+    const address = () => new URLSearchParams(router.state.location.search);
+    await waitFor(() => expect(address().get('filter')).toBe('{"name_q":"cherry"}'));
+    expect(address().get('sort') ?? '').not.toBe('colour');
+    // What is remembered of the list is what it shows.
+    await act(async () => router.navigate('/elsewhere'));
+    await act(async () => router.navigate('/pieces'));
+    await waitFor(() => expect(list().filterValues).toEqual({ name_q: 'cherry' }));
+    expect(list().sort.field).not.toBe('colour');
+  });
 });
 
 test('the resource definition holds what the declaration offers, and is registered once', async () => {
   const { router } = await open();
-  expect(seen.definition).toMatchObject({
-    name: 'pieces',
-    hasList: true,
-    hasCreate: true,
-    hasEdit: true,
-    hasShow: true,
-    options: { label: 'Pieces' },
-  });
+  const offered = { hasList: true, hasCreate: true, hasEdit: true, hasShow: true };
+  expect(seen.definition).toMatchObject({ name: 'pieces', ...offered, options: { label: 'Pieces' } });
   const represent = seen.definition?.recordRepresentation;
   expect(typeof represent === 'function' && represent({ id: 'c5', name: 'Fig' })).toBe('Fig');
 
@@ -168,26 +139,17 @@ describe('the other contexts', () => {
   test('save what a component gives them, transformed, and tell it how that went', async () => {
     await openForm();
     const told: unknown[] = [];
-    await act(async () =>
-      seen.save?.save?.(
-        { name: 'grape' },
-        {
-          transform: ({ name }: { name: string }) => ({ name: name.toUpperCase() }),
-          onSuccess: (data: unknown) => void told.push(data),
-        },
-      ),
-    );
+    const transform = ({ name }: { name: string }) => ({ name: name.toUpperCase() });
+    const onSuccess = (data: unknown) => void told.push(data);
+    await act(async () => seen.save?.save?.({ name: 'grape' }, { transform, onSuccess }));
     expect(told).toMatchObject([{ id: 'c5', name: 'GRAPE' }]);
     expect(fig()).toBe('GRAPE');
   });
 
   test('are sent once where a component asks twice', async () => {
     await openForm();
-    await act(async () => {
-      await Promise.all([seen.save?.save?.({ name: 'Grape' }), seen.save?.save?.({ name: 'Grape' })]);
-    });
-    expect(fig()).toBe('Grape');
-    expect(puts()).toHaveLength(1);
+    await act(() => Promise.all([seen.save?.save?.({ name: 'Grape' }), seen.save?.save?.({ name: 'Grape' })]));
+    expect([fig(), puts().length]).toEqual(['Grape', 1]);
   });
 
   /** Makes a save wait for an upload. @returns ends the upload */
@@ -203,8 +165,7 @@ describe('the other contexts', () => {
   ])('wait with a save for an upload and %s', async (_, value, saved) => {
     await openForm();
     const arrive = holdUpload();
-    await act(async () => void seen.save?.save?.({ name: 'Mine' }));
-    await act(async () => void seen.save?.save?.({ name: 'Mine' }));
+    for (const name of ['Mine', 'Mine']) await act(async () => void seen.save?.save?.({ name }));
     expect(puts()).toEqual([]);
     await act(async () => {
       seen.form?.setValue('name', value);
@@ -246,7 +207,7 @@ describe('the other contexts', () => {
     await openForm();
     seen.uploads?.track('name', Promise.reject(new Error('The storage is full.')));
     await act(async () => seen.save?.save?.({ name: 'Fig' }));
-    expect(await screen.findByText('The storage is full.')).toBeTruthy();
+    await shown('The storage is full.');
     expect(puts()).toEqual([]);
   });
 });

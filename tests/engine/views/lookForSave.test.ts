@@ -32,39 +32,22 @@ describe('a new record (OUTCOME-02)', () => {
   const counted = (_: number, total: number) => ({ total });
   const searched = [...pages(5), '1 Asha'];
 
-  test.each([
-    ['saved', 'is on a later page', rows(250, sent), [], counted, pages(3)],
-    ['saved', 'is on the last page, of which there are five at most', rows(500, sent), [], counted, pages(5)],
-    [
-      'saved',
-      'shows neither secrets nor what was sent empty',
-      rows(1, { ...sent, note: 'New', secret: '' }),
-      [],
-      counted,
-      ['1'],
-    ],
-    ['notSaved', 'is nowhere', rows(200), [], counted, pages(2)],
-    ['notSaved', 'shows nothing of what was sent', rows(1), [], counted, ['1']],
-    [
-      'notSaved',
-      'is nowhere in a list without a total',
-      rows(200),
-      [],
-      (end: number, total: number) => ({ pageInfo: { hasNextPage: end < total, hasPreviousPage: false } }),
-      pages(2),
-    ],
-    ['notSaved', 'is nowhere in a list that does not say where it ends', rows(200), [], () => ({}), pages(3)],
-    [
-      'unclear',
-      'has its name alone, on a page before the last one',
-      rows(200, { name: 'Asha', town: 'Goa' }, 0),
-      [],
-      counted,
-      pages(2),
-    ],
-    ['saved', 'is found by search only', rows(600), rows(2, sent), counted, searched],
-    ['unclear', 'is not found by search either', rows(600), rows(1), counted, searched],
-  ] as const)('is %s where it %s', async (finding, _, list, searchResults, info, requests) => {
+  type Info = { total: number } | { pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean } } | object;
+  const endless = (end: number, total: number) => ({ pageInfo: { hasNextPage: end < total, hasPreviousPage: false } });
+  const namesake = { name: 'Asha', town: 'Goa' };
+
+  test.each<[string, string, RaRecord[], string[], RaRecord[]?, ((end: number, total: number) => Info)?]>([
+    ['saved', 'is on a later page', rows(250, sent), pages(3)],
+    ['saved', 'is on the last page, of which there are five at most', rows(500, sent), pages(5)],
+    ['saved', 'shows neither secrets nor what was sent empty', rows(1, { ...sent, note: 'New', secret: '' }), ['1']],
+    ['notSaved', 'is nowhere', rows(200), pages(2)],
+    ['notSaved', 'shows nothing of what was sent', rows(1), ['1']],
+    ['notSaved', 'is nowhere in a list without a total', rows(200), pages(2), [], endless],
+    ['notSaved', 'is nowhere in a list that does not say where it ends', rows(200), pages(3), [], () => ({})],
+    ['unclear', 'has its name alone, on a page before the last one', rows(200, namesake, 0), pages(2)],
+    ['saved', 'is found by search only', rows(600), searched, rows(2, sent)],
+    ['unclear', 'is not found by search either', rows(600), searched, rows(1)],
+  ])('is %s where it %s', async (finding, _, list, requests, searchResults = [], info = counted) => {
     const sentRequests: string[] = [];
     const getList = (
       _name: string,

@@ -2,44 +2,51 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { readChanges } from '../../../src/engine/preferences/changesToday';
-import { toasts } from '../../../src/engine/ui/toasts/toast';
-import { expectConsole } from '../../support/console';
-import { standingToasts } from '../../support/dom';
-import { renderEntity } from '../../support/renderEntity';
-import { plant, signedInWire } from '../../support/signedIn';
+import { closed, press, question, shown, toasted } from '../../support/onScreen';
+import { expectConsole, plant, signedInWire, standingToasts, textsOf } from '../../support/screens';
+import type { renderEntity } from '../../support/renderEntity';
 import { bar, column, frame, keepPartners, noBar, renderList, rowOf, settled } from './table';
 
 const wire = signedInWire();
+const count = async () => (await bar()).getAllByRole('status')[0]?.textContent;
+const writes = () => wire().sent.filter(({ method }) => method !== 'GET');
+/** Turns to a page, whose first row has a number. */
+const turn = async (user: Rendered['user'], name: string, first: string) => {
+  await press(user, name);
+  await waitFor(() => expect(column('SNo')[0]).toBe(first));
+};
 
 type Name = Parameters<typeof renderEntity>[0];
 type Rendered = Awaited<ReturnType<typeof renderEntity>>;
 
-const count = async () => (await bar()).getAllByRole('status')[0]?.textContent;
-const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-const writes = () => wire().sent.filter(({ method }) => method !== 'GET');
-
 /** Chooses the first rows of a list, or those that are meant. */
 const choosing = async (name: Name, head: string, howMany: number, fits = (_title: string) => true) => {
-  const shown = await renderList(name);
+  const drawn = await renderList(name);
   const titles = column(head).filter(fits).slice(0, howMany);
-  for (const title of titles) await shown.user.click(rowOf(title).getByRole('checkbox'));
+  for (const title of titles) await drawn.user.click(rowOf(title).getByRole('checkbox'));
   wire().clear();
-  const ask = async (button: string) => shown.user.click((await bar()).getByRole('button', { name: button }));
-  return { ...shown, titles, ask };
+  const ask = async (button: string) => drawn.user.click((await bar()).getByRole('button', { name: button }));
+  return { ...drawn, titles, ask };
 };
 
+const puts = () => writes().map(({ path, body }) => ({ path, body }));
 const deletion = 'DELETE partners/deletePartners/:id';
-const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+/** A question, and what sends its answer once the records were read. */
+const asking = async (title: string, confirm: string) => {
+  const asked = await question(title);
+  return { asked, confirm: await asked.findByRole('button', { name: confirm }) };
+};
 /** What a list in the dialog says of each record, in its order. */
 const saidIn = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map(({ children: [title, says] }) => `${title?.textContent}: ${says?.textContent}`);
+const skipped = () => saidIn('Skipped records');
 const results = () => saidIn('What became of each record');
 
 const closing = async (user: Rendered['user']) => {
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await gone();
+  await press(user, 'Close');
+  await closed('alertdialog');
 };
 
 const partners = () => wire().mock.store.all('partners');
@@ -48,33 +55,32 @@ const partnersBy = (titles: readonly string[]) =>
 
 describe('deleting several records', () => {
   /** Chooses partners and opens the question whether to delete them. */
-  const asking = async (howMany: number) => {
+  const confirming = async (howMany: number) => {
     keepPartners(wire(), howMany + 1);
     const shown = await choosing('ourtrustedpartners', 'Title', howMany);
     await shown.ask('Delete');
-    const button = await (
-      await dialog(`Delete ${howMany} records`)
-    ).findByRole('button', { name: `Delete (${howMany})` });
-    return { ...shown, confirm: () => shown.user.click(button), close: () => closing(shown.user) };
+    const { confirm } = await asking(`Delete ${howMany} records`, `Delete (${howMany})`);
+    return { ...shown, confirm: () => shown.user.click(confirm), close: () => closing(shown.user) };
   };
 
   test('goes to page 1, as after the deletion of one record, but not where none was deleted (COMMON-10)', async () => {
     keepPartners(wire(), 13);
     const { user, router } = await renderList('ourtrustedpartners', '?page=2&perPage=10');
     for (const title of column('Title').slice(0, 2)) await user.click(rowOf(title).getByRole('checkbox'));
-    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
-    const confirm = async () =>
-      user.click(await (await dialog('Delete 2 records')).findByRole('button', { name: 'Delete (2)' }));
+    const remove = async () => {
+      await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+      await user.click((await asking('Delete 2 records', 'Delete (2)')).confirm);
+    };
+    const page = () => new URLSearchParams(router.state.location.search).get('page');
     expectConsole('error', /ApiError: Still in use/);
     await plant(wire(), { call: deletion, status: 409, body: { message: 'Still in use' }, times: 2 });
-    await confirm();
-    await screen.findByText('2 records are not done. They stay chosen.');
-    expect(new URLSearchParams(router.state.location.search).get('page')).toBe('2');
+    await remove();
+    await shown('2 records are not done. They stay chosen.');
+    expect(page()).toBe('2');
     await closing(user);
     await settled();
-    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
-    await confirm();
-    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1'));
+    await remove();
+    await waitFor(() => expect(page()).toBe('1'));
     await waitFor(() => expect(column('Title')).toHaveLength(10));
     expect(partners()).toHaveLength(11);
   });
@@ -82,43 +88,39 @@ describe('deleting several records', () => {
   test('asks once, naming the first five and counting the others; says when they cannot be read (SELECT-10)', async () => {
     const { user, titles, ask, queryClient } = await choosing('ourtrustedpartners', 'Title', 7);
     await ask('Delete');
-    const asked = await dialog('Delete 7 records');
-    expect(await asked.findByText('These records will be deleted:')).toBeTruthy();
-    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(titles.slice(0, 5));
-    expect(asked.getByText('… and 2 more')).toBeTruthy();
-    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete (7)']);
-    await user.click(asked.getByRole('button', { name: 'Cancel' }));
-    await gone();
-    expect(writes()).toEqual([]);
-    expect(await count()).toBe('7 chosen');
+    const asked = await question('Delete 7 records');
+    await asked.findByText('These records will be deleted:');
+    expect(textsOf(asked.getAllByRole('listitem'))).toEqual(titles.slice(0, 5));
+    asked.getByText('… and 2 more');
+    expect(textsOf(asked.getAllByRole('button'))).toEqual(['Cancel', 'Delete (7)']);
+    await press(user, 'Cancel');
+    await closed('alertdialog');
+    expect([writes(), await count()]).toEqual([[], '7 chosen']);
 
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(column('SNo')[0]).toBe('11'));
+    await turn(user, 'Next page', '11');
     queryClient.removeQueries({ type: 'inactive' });
     expectConsole('error', /ApiError: No database/);
     await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'No database' } });
     await ask('Delete');
-    const again = await dialog('Delete 7 records');
+    const again = await question('Delete 7 records');
     expect((await again.findByRole('alert')).textContent).toBe('The chosen records could not be read. No database');
-    await user.click(again.getByRole('button', { name: 'Try again' }));
+    await press(user, 'Try again');
     const confirm = await again.findByRole('button', { name: 'Delete (7)' });
     queryClient.removeQueries({ type: 'inactive' });
     await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'No database' } });
     await user.click(confirm);
-    await user.click((await dialog('7 records could not be read again')).getByRole('button', { name: 'Cancel' }));
-    expect(await again.findByRole('button', { name: 'Delete (7)' })).toBeTruthy();
+    await user.click((await question('7 records could not be read again')).getByRole('button', { name: 'Cancel' }));
+    await again.findByRole('button', { name: 'Delete (7)' });
     expect(writes()).toEqual([]);
   });
 
   test('reads the records before the question and before the run, deletes one after the other, says so, and reads the list again once (SELECT-11)', async () => {
-    const { titles, confirm } = await asking(3);
-    const ids = partnersBy(titles);
+    const { titles, confirm } = await confirming(3);
+    const calls = partnersBy(titles).map(id => `DELETE partners/deletePartners/${id}`);
     await confirm();
-    await gone();
+    await closed('alertdialog');
     await noBar();
-    expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual(
-      ids.map(id => `DELETE partners/deletePartners/${id}`),
-    );
+    expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual(calls);
     expect(standingToasts()).toEqual(['success: Delete: 3 of 3 done.']);
     await waitFor(() => expect(column('Title')).not.toContain(titles[0]));
     expect(wire().sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'DELETE', 'DELETE', 'DELETE', 'GET']);
@@ -126,7 +128,7 @@ describe('deleting several records', () => {
   });
 
   test('says what became of each: one that the server refuses stays chosen with its words, the others go (SELECT-12)', async () => {
-    const { titles, confirm, close } = await asking(3);
+    const { titles, confirm, close } = await confirming(3);
     const [, refused = ''] = titles;
     expectConsole('error', /ApiError: Still in use/);
     await plant(wire(), { call: deletion, delayMs: 1 });
@@ -134,7 +136,7 @@ describe('deleting several records', () => {
     await plant(wire(), { call: deletion, status: 409, body: { message: 'Still in use' } });
     await plant(wire(), { call: deletion, status: 404, body: { message: 'Gone' } });
     await confirm();
-    expect(await screen.findByText('1 record is not done. It stays chosen.')).toBeTruthy();
+    await shown('1 record is not done. It stays chosen.');
     expect(results()).toEqual([`${refused}: Still in use`, `${titles[0]}: Done`, `${titles[2]}: No longer there`]);
     expect(standingToasts()).toEqual(['error: Delete: 1 of 3 done.']);
     await close();
@@ -144,16 +146,17 @@ describe('deleting several records', () => {
   });
 
   test('can be stopped before the next record; what was not sent stays chosen (SELECT-13)', async () => {
-    const { user, titles, confirm, close } = await asking(3);
+    const { user, titles, confirm, close } = await confirming(3);
     const release = wire().hold(`DELETE partners/deletePartners/${partnersBy(titles)[0]}`);
     await confirm();
-    const running = await dialog('Delete 3 records');
-    expect((await running.findByRole('status')).textContent).toBe('0 of 3');
+    const running = await question('Delete 3 records');
+    const status = await running.findByRole('status');
+    expect(status.textContent).toBe('0 of 3');
     await user.keyboard('{Escape}');
-    await user.click(running.getByRole('button', { name: 'Stop' }));
-    expect(running.getByRole('status').textContent).toBe('Stopping. The call under way is waited for.');
+    await press(user, 'Stop');
+    expect(status.textContent).toBe('Stopping. The call under way is waited for.');
     release();
-    expect(await screen.findByText('2 records are not done. They stay chosen.')).toBeTruthy();
+    await shown('2 records are not done. They stay chosen.');
     expect(results()).toEqual([`${titles[1]}: Not sent`, `${titles[2]}: Not sent`, `${titles[0]}: Done`]);
     expect(writes()).toHaveLength(1);
     await close();
@@ -161,22 +164,22 @@ describe('deleting several records', () => {
   });
 
   test('stops before the next record when the application is left, as at sign-out (SELECT-13)', async () => {
-    const { titles, confirm } = await asking(3);
+    const { titles, confirm } = await confirming(3);
     const release = wire().hold(`DELETE partners/deletePartners/${partnersBy(titles)[0]}`);
     await confirm();
     await waitFor(() => expect(writes()).toHaveLength(1));
     cleanup();
     release();
-    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(['Delete: 1 of 3 done.']));
+    await toasted('error: Delete: 1 of 3 done.');
     expect(writes()).toHaveLength(1);
   });
 
   test('stops by itself when the server cannot be reached twice in a row (SELECT-14)', async () => {
-    const { titles, confirm } = await asking(4);
+    const { titles, confirm } = await confirming(4);
     expectConsole('error', /ApiError: The server cannot be reached/);
     await plant(wire(), { call: deletion, drop: true, times: 0 });
     await confirm();
-    await screen.findByText('2 records are not done. They stay chosen.');
+    await shown('2 records are not done. They stay chosen.');
     const words = 'The server cannot be reached. Check your connection and try again.';
     expect(saidIn('Records whose outcome is not known')).toEqual(titles.slice(0, 2).map(title => `${title}: ${words}`));
     expect(results()).toEqual(titles.slice(2).map(title => `${title}: Not sent`));
@@ -184,7 +187,7 @@ describe('deleting several records', () => {
 });
 
 describe('records that have changed since they were chosen', () => {
-  const skipped = () => saidIn('Skipped records');
+  const skips = () => screen.queryAllByRole('list', { name: 'Skipped records' });
 
   test('one of all that were chosen and has changed is skipped and named (SELECT-19)', async () => {
     keepPartners(wire(), 4);
@@ -195,12 +198,12 @@ describe('records that have changed since they were chosen', () => {
     const id = store.all('partners')[1]?._id ?? '';
     store.change('partners', id, { title: 'Mountain' });
     await ask('Delete');
-    const asked = await dialog('Delete 3 records');
+    const { confirm } = await asking('Delete 3 records', 'Delete (3)');
     const skips = 'Mountain: Changed since it was chosen: Title';
-    expect(await screen.findByText('Compared with what was known when they were chosen: 4 of 4 records.')).toBeTruthy();
+    await shown('Compared with what was known when they were chosen: 4 of 4 records.');
     expect(skipped()).toEqual([skips]);
-    await user.click(asked.getByRole('button', { name: 'Delete (3)' }));
-    expect(await screen.findByText('1 record is not done. It stays chosen.')).toBeTruthy();
+    await user.click(confirm);
+    await shown('1 record is not done. It stays chosen.');
     expect(results()[0]).toBe(skips);
     expect(standingToasts()).toEqual(['error: Delete: 3 of 4 done.']);
     expect(store.all('partners').map(({ _id }) => _id)).toEqual([id]);
@@ -209,27 +212,26 @@ describe('records that have changed since they were chosen', () => {
   test('one that was ticked by hand is compared with what was on screen then, also after its list was read again (SELECT-20)', async () => {
     const { user, titles, ask, queryClient } = await choosing('ourtrustedpartners', 'Title', 2);
     const [first] = partnersBy(titles);
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(column('SNo')[0]).toBe('11'));
+    await turn(user, 'Next page', '11');
     const record = partners().find(({ _id }) => _id === first);
     Object.assign(record ?? {}, { title: 'Kept by a colleague' });
-    await user.click(screen.getByRole('button', { name: 'Previous page' }));
-    await waitFor(() => expect(column('SNo')[0]).toBe('1'));
+    await turn(user, 'Previous page', '1');
     await queryClient.invalidateQueries();
     await waitFor(() => expect(column('Title')).toContain('Kept by a colleague'));
     await ask('Delete');
-    const asked = await dialog('Delete 1 record');
+    const { confirm } = await asking('Delete 1 record', 'Delete (1)');
     expect(skipped()).toEqual(['Kept by a colleague: Changed since it was chosen: Title']);
-    await user.click(asked.getByRole('button', { name: 'Delete (1)' }));
-    await screen.findByText('To include a record that has changed, clear its box and choose it again.');
+    await user.click(confirm);
+    await shown('To include a record that has changed, clear its box and choose it again.');
     await closing(user);
     await settled();
-    await user.click(rowOf('Kept by a colleague').getByRole('checkbox'));
+    const tick = () => user.click(rowOf('Kept by a colleague').getByRole('checkbox'));
+    await tick();
     await noBar();
-    await user.click(rowOf('Kept by a colleague').getByRole('checkbox'));
+    await tick();
     await ask('Delete');
-    expect(await (await dialog('Delete 1 record')).findByRole('button', { name: 'Delete (1)' })).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Skipped records' })).toBeNull();
+    await asking('Delete 1 record', 'Delete (1)');
+    expect(skips()).toEqual([]);
   });
 
   test('one that was ticked while the rows of another search load is not skipped for not matching that (SELECT-19)', async () => {
@@ -242,19 +244,19 @@ describe('records that have changed since they were chosen', () => {
     release();
     await waitFor(() => expect(screen.queryByText(first)).toBeNull());
     await ask('Delete');
-    expect(await screen.findByText('Compared with what was known when it was chosen: 1 of 1 record.')).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Skipped records' })).toBeNull();
+    await shown('Compared with what was known when it was chosen: 1 of 1 record.');
+    expect(skips()).toEqual([]);
   });
 
   test('one that has changed since the question was cancelled is skipped when it is asked again', async () => {
     const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 2);
     await ask('Delete');
-    await (await dialog('Delete 2 records')).findByRole('button', { name: 'Delete (2)' });
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await gone();
+    await asking('Delete 2 records', 'Delete (2)');
+    await press(user, 'Cancel');
+    await closed('alertdialog');
     wire().mock.store.change('partners', partnersBy(titles)[0] ?? '', { title: 'By a colleague' });
     await ask('Delete');
-    expect(await (await dialog('Delete 1 record')).findByRole('button', { name: 'Delete (1)' })).toBeTruthy();
+    await asking('Delete 1 record', 'Delete (1)');
     expect(skipped()).toEqual(['By a colleague: Changed since it was chosen: Title']);
   });
 
@@ -263,13 +265,12 @@ describe('records that have changed since they were chosen', () => {
     Object.assign(first ?? {}, { isActive: true });
     const { user, ask } = await choosing('socialmedia', 'Title', 1, title => title === first?.title);
     await user.click(rowOf(first?.title ?? '').getByRole('button', { name: 'Active' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Inactive' }));
-    await gone();
+    await user.click((await question()).getByRole('button', { name: 'Inactive' }));
+    await closed('alertdialog');
     await settled();
     await ask('Active');
-    const asked = await dialog('Active: 1 record');
-    expect(await asked.findByRole('button', { name: 'Active (1)' })).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Skipped records' })).toBeNull();
+    await asking('Active: 1 record', 'Active (1)');
+    expect(skips()).toEqual([]);
   });
 });
 
@@ -282,7 +283,7 @@ describe('switching several flags', () => {
     wire().mock.store.change('socials', off?._id ?? '', { title: 'By a colleague' });
     await ask('Active');
     await screen.findByRole('list', { name: 'Skipped records' });
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await press(user, 'Cancel');
     await waitFor(() => expect(column('Title')).toContain('By a colleague'));
     await user.click(rowOf('By a colleague').getByRole('checkbox'));
     wire().mock.store.remove('socials', ({ _id }) => _id === other?._id);
@@ -297,11 +298,11 @@ describe('switching several flags', () => {
     const off = all.find(({ isActive }) => !isActive);
     const { user, ask } = await choosing('socialmedia', 'Title', all.length);
     await ask('Active');
-    const asked = await dialog('Active: 1 record');
-    expect(await asked.findByText('These records will be active:')).toBeTruthy();
-    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([off?.title]);
-    await user.click(asked.getByRole('button', { name: 'Active (1)' }));
-    await gone();
+    const { asked, confirm } = await asking('Active: 1 record', 'Active (1)');
+    asked.getByText('These records will be active:');
+    expect(textsOf(asked.getAllByRole('listitem'))).toEqual([off?.title]);
+    await user.click(confirm);
+    await closed('alertdialog');
     await noBar();
     expect(writes()).toMatchObject([{ path: `social/updateSocial/${off?._id}`, body: { isActive: true } }]);
     expect(standingToasts()).toEqual([`success: Active: 1 of ${all.length} done.`]);
@@ -319,15 +320,14 @@ test('another action asks for one remark, which goes with each; a record that do
   expect(reject.className).toContain('button--bad');
   wire().clear();
   await user.click(reject);
-  const asked = await dialog(`Reject: ${pending.length} records`);
-  expect(await asked.findByText('“Reject” will be done with these records:')).toBeTruthy();
+  const { asked, confirm } = await asking(`Reject: ${pending.length} records`, `Reject (${pending.length})`);
+  asked.getByText('“Reject” will be done with these records:');
   await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too late ');
-  await user.click(asked.getByRole('button', { name: `Reject (${pending.length})` }));
-  await screen.findByText(`${left} records are not done. They stay chosen.`);
+  await user.click(confirm);
+  await shown(`${left} records are not done. They stay chosen.`);
   expect(results().filter(each => each.endsWith(': Left out: it does not offer this'))).toHaveLength(left);
-  expect(writes().map(({ path, body }) => ({ path, body }))).toEqual(
-    pending.map(id => ({ path: `sell/updateSell/${id}`, body: { isApproved: 'false', reason: 'Too late' } })),
-  );
+  const body = { isApproved: 'false', reason: 'Too late' };
+  expect(puts()).toEqual(pending.map(id => ({ path: `sell/updateSell/${id}`, body })));
   await closing(user);
   expect(await count()).toBe(`${left} chosen`);
   // It flips nothing that could be flipped back.
@@ -335,40 +335,42 @@ test('another action asks for one remark, which goes with each; a record that do
 });
 
 describe('setting one field of the chosen records', () => {
-  const notes = () => wire().mock.store.all('knowMoreEntries');
   const update = 'PUT know/updateKnow/:id';
 
   /** Chooses pages of Know More, and opens the dialog that sets their status. */
-  const asking = async () => {
+  const setting = async () => {
     const { store } = wire().mock;
-    const [first, second, third] = notes();
-    if (!first || !second || !third) throw new Error('The mock has no three pages.');
-    const three = [first, second, third];
-    three.forEach(({ _id }, at) =>
-      store.change('knowMoreEntries', _id, { name: `Page ${at + 1}`, isActive: at === 2 }),
-    );
-    const shown = await choosing('knowMore', 'Name', 3, title => title.startsWith('Page '));
-    await shown.ask('Set Status');
-    const asked = await dialog('Set Status: 3 records');
-    const box = await asked.findByRole('radio', { name: 'Active' });
-    return { ...shown, ids: three.map(({ _id }) => _id), asked, box };
+    const ids = store
+      .all('knowMoreEntries')
+      .slice(0, 3)
+      .map(({ _id }) => _id);
+    ids.forEach((id, at) => store.change('knowMoreEntries', id, { name: `Page ${at + 1}`, isActive: at === 2 }));
+    const { user, ask } = await choosing('knowMore', 'Name', 3, title => title.startsWith('Page '));
+    await ask('Set Status');
+    const { asked, confirm } = await asking('Set Status: 3 records', 'Set Status (3)');
+    return {
+      user,
+      ids,
+      asked,
+      confirm: () => user.click(confirm),
+      box: await asked.findByRole('radio', { name: 'Active' }),
+    };
   };
   const changes = () =>
     readChanges(session.get()?.admin.id ?? '')
       .map(({ kind, label, isUnclear }) => `${isUnclear ? 'unclear ' : ''}${kind} ${label}`)
       .toSorted();
-  const puts = () => writes().map(({ path, body }) => ({ path, body }));
-  const stateOf = (id: string) => notes().find(({ _id }) => _id === id);
+  const stateOf = (id: string) => wire().mock.store.find('knowMoreEntries', id);
 
   test('asks for its value, writes each record as it is now, and names those that had it (SELECT-24 SELECT-25 UNDO-13)', async () => {
-    const { user, ids, asked, box } = await asking();
+    const { user, ids, asked, confirm, box } = await setting();
     const [first = '', second = ''] = ids;
     wire().mock.store.change('knowMoreEntries', first, { description: '<p>By a colleague</p>' });
-    await user.click(asked.getByRole('button', { name: 'Set Status (3)' }));
-    expect(await asked.findByText('Choose or enter a value.')).toBeTruthy();
+    await confirm();
+    await asked.findByText('Choose or enter a value.');
     expect(writes()).toEqual([]);
     await user.click(box);
-    await user.click(asked.getByRole('button', { name: 'Set Status (3)' }));
+    await confirm();
     await screen.findByRole('list', { name: 'What became of each record' });
     expect(results().toSorted()).toEqual(['Page 1: Done', 'Page 2: Done', 'Page 3: Left out: it is so already']);
     expect(puts()).toHaveLength(2);
@@ -381,13 +383,12 @@ describe('setting one field of the chosen records', () => {
 
   test('names a record whose outcome is not known, does not send it again, and keeps it chosen (SELECT-25)', async () => {
     expectConsole('error', /ApiError: The server cannot be reached/);
-    const { user, asked, box } = await asking();
+    const { user, confirm, box } = await setting();
     await plant(wire(), { call: update, drop: true });
     await user.click(box);
-    await user.click(asked.getByRole('button', { name: 'Set Status (3)' }));
+    await confirm();
     await screen.findByRole('list', { name: 'Records whose outcome is not known' });
-    expect(saidIn('Records whose outcome is not known')).toHaveLength(1);
-    expect(puts()).toHaveLength(2);
+    expect([saidIn('Records whose outcome is not known').length, puts().length]).toEqual([1, 2]);
     expect(changes()).toEqual([expect.stringMatching(/^unclear update/), expect.stringMatching(/^update/)]);
     await closing(user);
     expect(await count()).toBe('1 chosen');

@@ -39,26 +39,10 @@ test('sizes are measured in the frame after they are reported, once, and not aft
 
 /** Widths in px of a frame, its table, the column of the names, and the columns at the end of the row. */
 test.each([
-  [
-    900,
-    900,
-    200,
-    [80, 60],
-    true,
-    true,
-    '--sticky-name: 0; --sticky-start: 200px; --sticky-0: 0px; --sticky-1: 60px; --sticky-end: 140px;',
-  ],
-  [600, 601, 200, [400], true, false, '--sticky-name: 0; --sticky-start: 200px; --sticky-0: 0px; --sticky-end: 400px;'],
-  [
-    600,
-    601,
-    201,
-    [201, 200, 100],
-    true,
-    false,
-    '--sticky-name: auto; --sticky-start: 0px; --sticky-0: 0px; --sticky-1: 100px; --sticky-2: auto; --sticky-end: 300px;',
-  ],
-  [600, 500, 100, [], false, true, '--sticky-name: auto; --sticky-start: 0px; --sticky-end: 0px;'],
+  [900, 900, 200, [80, 60], true, true, 'name: 0; start: 200px; 0: 0px; 1: 60px; end: 140px;'],
+  [600, 601, 200, [400], true, false, 'name: 0; start: 200px; 0: 0px; end: 400px;'],
+  [600, 601, 201, [201, 200, 100], true, false, 'name: auto; start: 0px; 0: 0px; 1: 100px; 2: auto; end: 300px;'],
+  [600, 500, 100, [], false, true, 'name: auto; start: 0px; end: 0px;'],
 ])(
   'in a frame of %d px around a table of %d, names of %d and last columns of %j stay in sight where they leave room (COLUMN-11 COLUMN-13 COLUMN-15)',
   async (frameWidth, tableWidth, nameWidth, endWidths, isNameFixed, fits, style) => {
@@ -72,6 +56,6 @@ test.each([
     report();
     await act(nextFrame);
     expect(result.current).toBe(fits);
-    expect(frame.getAttribute('style')).toBe(style);
+    expect(frame.getAttribute('style')?.split('--sticky-').join('')).toBe(style);
   },
 );

@@ -1,10 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { noteOpened, readOpened } from '../../../src/engine/preferences/openedRecords';
-import { expectConsole } from '../../support/console';
-import { renderEntity } from '../../support/renderEntity';
-import { plant, signedInWire } from '../../support/signedIn';
+import { expectConsole, plant, press, question, renderEntity, shown, signedInWire } from '../../support/screens';
 import { renderList, rowOf } from './table';
 
 const wire = signedInWire();
@@ -15,9 +13,6 @@ const record = (id: string, more: object = {}) => ({ name: 'faq/faqs', id, label
 
 beforeEach(() => localStorage.removeItem(`deedbook.opened/${person()}`));
 
-/** Makes what is kept be what it would be if somebody had tampered with it. */
-const tamper = (stored: unknown) => localStorage.setItem(`deedbook.opened/${person()}`, JSON.stringify(stored));
-
 describe('the records opened last', () => {
   test('are remembered with their name and place alone, until they are deleted (RECENT-01 RECENT-04)', async () => {
     const { user } = await renderList('ourtrustedpartners');
@@ -26,26 +21,18 @@ describe('the records opened last', () => {
     const id = link.getAttribute('href')?.split('/').at(-2) ?? '';
     noteOpened(person(), record('kept'));
     await user.click(link);
-    await waitFor(() =>
-      expect(opened()).toEqual([
-        { name: 'ourtrustedpartners', id, label: 'Banyan Bank', path: '/show' },
-        record('kept'),
-      ]),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete: Banyan Bank' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const there = { name: 'ourtrustedpartners', id, label: 'Banyan Bank', path: '/show' };
+    await waitFor(() => expect(opened()).toEqual([there, record('kept')]));
+    await press(user, 'Close', 'Delete: Banyan Bank');
+    await user.click((await question()).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(opened()).toEqual([record('kept')]));
   });
 
   test('stand once each, the newest first, as they were opened last, at most eight, for one person (RECENT-02 RECENT-03)', () => {
     noteOpened(person(), record('3', { path: '/show', label: 'Old name' }));
-    for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3']) {
-      noteOpened(person(), record(id));
-    }
+    for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3']) noteOpened(person(), record(id));
     expect(opened().map(({ id }) => id)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
-    expect(opened()[0]).toEqual(record('3'));
-    expect(readOpened('somebody else')).toEqual([]);
+    expect([opened()[0], readOpened('somebody else')]).toEqual([record('3'), []]);
   });
 
   test('are gone after Sign Out (RECENT-07)', async () => {
@@ -61,22 +48,21 @@ describe('the records opened last', () => {
     ['records that lack something', [{ name: 'faq/faqs', id: '1' }, null, 7, 'text', { ...record('1'), label: '' }]],
     ['an address that leads elsewhere', [record('1', { path: '/../../roles' }), record('2', { path: '//evil.test' })]],
   ])('are none where the browser holds %s', (_, stored) => {
-    tamper(stored);
+    localStorage.setItem(`deedbook.opened/${person()}`, JSON.stringify(stored));
     expect(opened()).toEqual([]);
   });
 
   test('lose one that turns out to be gone, but not one that could not be read', async () => {
     expectConsole('error', /no longer exists/);
     expectConsole('error', /Away/);
-    noteOpened(person(), record('there', { name: 'ourtrustedpartners', path: '/show' }));
-    noteOpened(person(), record('gone', { name: 'ourtrustedpartners', path: '/show' }));
+    for (const id of ['there', 'gone']) noteOpened(person(), record(id, { name: 'ourtrustedpartners', path: '/show' }));
     await renderEntity('ourtrustedpartners', '/gone/show');
-    expect(await screen.findByText('This record could not be opened.')).toBeTruthy();
+    await shown('This record could not be opened.');
     await waitFor(() => expect(opened().map(({ id }) => id)).toEqual(['there']));
     cleanup();
     await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'Away' }, times: 5 });
     await renderEntity('ourtrustedpartners', '/there/show');
-    expect(await screen.findByText('This record could not be opened.')).toBeTruthy();
+    await shown('This record could not be opened.');
     expect(opened().map(({ id }) => id)).toEqual(['there']);
   });
 });

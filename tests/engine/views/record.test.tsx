@@ -1,16 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { expectConsole } from '../../support/console';
-import { standingToasts } from '../../support/dom';
-import { renderEntity } from '../../support/renderEntity';
-import { plant, signedInWire } from '../../support/signedIn';
+import { box, button, closed, dialog, focused, press as pressButton, question, shown } from '../../support/onScreen';
+import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
 import { column, keepPartners, renderList, rowOf } from './table';
 
 const wire = signedInWire();
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const box = (name: string) => screen.findByRole('textbox', { name });
 const calls = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
 /** The partner that the list shows last, on its sixth page. */
 const lastPartner = () => {
@@ -18,82 +12,70 @@ const lastPartner = () => {
   return { id: partner._id, title: partner.title ?? '' };
 };
 
-describe('editing', () => {
-  const list = 'GET social/getAllSocial';
-
-  test('begins with the values of the row, without a call, sends the change and shows the list anew (RECORD-13 ADMIN-28 ADMIN-71 COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22)', async () => {
-    const { user, router } = await renderList('socialmedia');
-    const title = column('Title')[0] ?? '';
-    const { store } = wire().mock;
-    const { _id = '', link } = store.all('socials').find(social => social.title === title) ?? {};
-    await user.click(rowOf(title).getByRole('link', { name: `Edit: ${title}` }));
-    const form = await dialog('Update Social Media');
-    await waitFor(() =>
-      expect(document.getElementById(form.getAttribute('aria-describedby') ?? '')?.textContent).toBe(title),
-    );
-    expect(router.state.location.pathname).toBe(`/socialmedia/${_id}`);
-    expect(await box('Title')).toHaveProperty('value', title);
-    expect(await box('Link')).toHaveProperty('value', link ?? '');
-    expect(calls()).toEqual([list]);
-    await user.clear(await box('Title'));
-    await user.type(await box('Title'), 'Seagram');
-    await user.click(screen.getByRole('button', { name: 'Update Details' }));
-    await closed();
-    expect(wire().sent.find(({ method }) => method === 'PUT')).toMatchObject({
-      path: `social/updateSocial/${_id}`,
-      body: { title: 'Seagram', link },
-    });
-    expect(standingToasts()).toEqual(['success: Social media updated successfully']);
-    await waitFor(() => expect(column('Title')).toContain('Seagram'));
-  });
+test('editing begins with the values of the row, without a call, sends the change and shows the list anew (RECORD-13 ADMIN-28 ADMIN-71 COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22)', async () => {
+  const { user, router } = await renderList('socialmedia');
+  const title = column('Title')[0] ?? '';
+  const socials = wire().mock.store.all('socials');
+  const { _id = '', link = '' } = socials.find(social => social.title === title) ?? {};
+  await user.click(rowOf(title).getByRole('link', { name: `Edit: ${title}` }));
+  const form = await screen.findByRole('dialog', { name: 'Update Social Media' });
+  const described = () => document.getElementById(form.getAttribute('aria-describedby') ?? '')?.textContent;
+  await waitFor(() => expect(described()).toBe(title));
+  expect(router.state.location.pathname).toBe(`/socialmedia/${_id}`);
+  expect([(await box('Title')).value, (await box('Link')).value]).toEqual([title, link]);
+  expect(calls()).toEqual(['GET social/getAllSocial']);
+  await user.clear(await box('Title'));
+  await user.type(await box('Title'), 'Seagram');
+  await pressButton(user, 'Update Details');
+  await closed();
+  expect(puts()).toMatchObject([{ path: `social/updateSocial/${_id}`, body: { title: 'Seagram', link } }]);
+  expect(standingToasts()).toEqual(['success: Social media updated successfully']);
+  await waitFor(() => expect(column('Title')).toContain('Seagram'));
 });
 
-describe('showing', () => {
-  test('names the record and lists its values, images at 256 pixels (COMMON-20 PARTNER-09 BANNER-15)', async () => {
-    const { user } = await renderList('ourtrustedpartners');
-    const title = column('Title')[0] ?? '';
-    await user.click(rowOf(title).getByRole('link', { name: `Show more: ${title}` }));
-    const shown = within(await dialog(title));
-    expect(shown.getAllByRole('term').map(term => term.textContent)).toEqual(['Title', 'Image']);
-    const picture = shown.getByRole('img', { name: 'Image' });
-    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['256', '256']);
-    expect(calls()).toHaveLength(1);
-    const { _id } =
-      wire()
-        .mock.store.all('partners')
-        .find(partner => partner.title === title) ?? {};
-    expect(shown.getByRole('button', { name: 'Copy id' }).dataset.copy).toBe(_id);
-    const print = vi.fn<() => void>();
-    vi.stubGlobal('print', print);
-    await user.click(shown.getByRole('button', { name: 'Print' }));
-    vi.unstubAllGlobals();
-    expect(print).toHaveBeenCalledOnce();
-  });
+test('showing names the record and lists its values, images at 256 pixels (COMMON-20 PARTNER-09 BANNER-15)', async () => {
+  const { user } = await renderList('ourtrustedpartners');
+  const title = column('Title')[0] ?? '';
+  await user.click(rowOf(title).getByRole('link', { name: `Show more: ${title}` }));
+  const shown = await dialog(title);
+  expect(textsOf(shown.getAllByRole('term'))).toEqual(['Title', 'Image']);
+  const picture = shown.getByRole('img', { name: 'Image' });
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['256', '256']);
+  expect(calls()).toHaveLength(1);
+  const partner = wire()
+    .mock.store.all('partners')
+    .find(each => each.title === title);
+  expect(shown.getByRole('button', { name: 'Copy id' }).dataset.copy).toBe(partner?._id);
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  await pressButton(user, 'Print');
+  vi.unstubAllGlobals();
+  expect(print).toHaveBeenCalledOnce();
+});
 
-  test('says that a record is gone, and leads back (RECORD-07)', async () => {
-    expectConsole('error', /This no longer exists/);
-    const { user, router } = await renderEntity('ourtrustedpartners', '/gone/show');
-    const shown = within(await dialog('Our Trusted Partners'));
-    expect((await shown.findByRole('alert')).textContent).toContain('This no longer exists on the server.');
-    await user.click(shown.getByRole('button', { name: 'Back to the list' }));
-    await closed();
-    expect(router.state.location.pathname).toBe('/ourtrustedpartners');
-  });
+test('showing says that a record is gone, and leads back (RECORD-07)', async () => {
+  expectConsole('error', /This no longer exists/);
+  const { user, router } = await renderEntity('ourtrustedpartners', '/gone/show');
+  const shown = await dialog('Our Trusted Partners');
+  expect((await shown.findByRole('alert')).textContent).toContain('This no longer exists on the server.');
+  await pressButton(user, 'Back to the list');
+  await closed();
+  expect(router.state.location.pathname).toBe('/ourtrustedpartners');
+});
 
-  test('finds a record on another page of the list, at another try, and closes onto the list (RECORD-06)', async () => {
-    expectConsole('error', /ApiError: No database/);
-    const { id, title } = lastPartner();
-    await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'No database' }, times: 2 });
-    const { user, router } = await renderEntity('ourtrustedpartners', `/${id}/show`);
-    const failed = within(await dialog('Our Trusted Partners'));
-    expect((await failed.findByRole('alert')).textContent).toContain('No database');
-    await user.click(failed.getByRole('button', { name: 'Try again' }));
-    const shown = within(await dialog(title));
-    expect(shown.queryByRole('button', { name: 'Next record' })).toBeNull();
-    await user.click(shown.getByRole('button', { name: 'Close' }));
-    await closed();
-    expect(router.state.location.pathname).toBe('/ourtrustedpartners');
-  });
+test('showing finds a record on another page of the list, at another try, and closes onto the list (RECORD-06)', async () => {
+  expectConsole('error', /ApiError: No database/);
+  const { id, title } = lastPartner();
+  await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'No database' }, times: 2 });
+  const { user, router } = await renderEntity('ourtrustedpartners', `/${id}/show`);
+  const failed = await dialog('Our Trusted Partners');
+  expect((await failed.findByRole('alert')).textContent).toContain('No database');
+  await pressButton(user, 'Try again');
+  const shown = await dialog(title);
+  expect(shown.queryByRole('button', { name: 'Next record' })).toBeNull();
+  await pressButton(user, 'Close');
+  await closed();
+  expect(router.state.location.pathname).toBe('/ourtrustedpartners');
 });
 
 test.each([
@@ -106,16 +88,14 @@ test.each([
 
 type Rendered = Awaited<ReturnType<typeof renderEntity>>;
 
-const next = () => screen.getByRole('button', { name: 'Next record' });
-const previous = () => screen.getByRole('button', { name: 'Previous record' });
+const next = () => button('Next record');
+const previous = () => button('Previous record');
 const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
 const position = () => screen.getByRole('navigation', { name: 'Neighbouring records' }).textContent;
 const stands = (text: string) => waitFor(() => expect(position()).toBe(text));
-const asked = () =>
-  wire()
-    .sent.filter(({ path }) => path === 'partners/getPartners')
-    .map(({ query }) => query.page);
-
+const readsOf = (path: string) => wire().sent.flatMap(call => (call.path === path ? [call.query] : []));
+const asked = () => readsOf('partners/getPartners').map(({ page }) => page);
+const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
 const keep = (count: number) => keepPartners(wire(), count);
 
 /** Opens the read-only view of the partner in a row of the list's first page. */
@@ -132,7 +112,7 @@ const editRow = async (row: number) => {
   const rendered = await renderList('socialmedia');
   const titles = column('Title');
   await rendered.user.click(screen.getByRole('link', { name: `Edit: ${titles[row]}` }));
-  await screen.findByRole('textbox', { name: 'Title' });
+  await box('Title');
   return { ...rendered, titles };
 };
 const titleShown = (title: string | null | undefined) =>
@@ -142,82 +122,63 @@ const press = (key: 'PageUp' | 'PageDown') =>
   act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true }));
 const page = (router: Rendered['router']) => new URLSearchParams(router.state.location.search).get('page');
 
-describe('the read-only view of a record', () => {
-  test('leads to the next and the previous one, and says where it stands (RECORD-02)', async () => {
-    keep(3);
-    const { user } = await showRow(1);
-    const titles = column('Title');
-    await stands('2 of 3');
-    await user.click(next());
-    await dialog(titles[2] ?? '');
-    await stands('3 of 3');
-    expect(document.activeElement).toBe(next());
-    expect([isOff(previous()), isOff(next())]).toEqual([false, true]);
-    await user.click(next());
-    expect(position()).toBe('3 of 3');
-    await user.keyboard('{Control>}p{/Control}p');
-    await stands('2 of 3');
-    await user.keyboard('k');
-    await dialog(titles[0] ?? '');
-    expect(position()).toBe('1 of 3');
-    expect([isOff(previous()), isOff(next())]).toEqual([true, false]);
-    expect(asked()).toEqual(['1']);
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${titles[0]}`));
-  });
+test('the read-only view of a record leads to the next and the previous one, and says where it stands (RECORD-02)', async () => {
+  keep(3);
+  const { user } = await showRow(1);
+  const titles = column('Title');
+  await stands('2 of 3');
+  await user.click(next());
+  await dialog(titles[2] ?? '');
+  await stands('3 of 3');
+  expect(document.activeElement).toBe(next());
+  expect([isOff(previous()), isOff(next())]).toEqual([false, true]);
+  await user.click(next());
+  expect(position()).toBe('3 of 3');
+  await user.keyboard('{Control>}p{/Control}p');
+  await stands('2 of 3');
+  await user.keyboard('k');
+  await dialog(titles[0] ?? '');
+  expect([position(), [isOff(previous()), isOff(next())], asked()]).toEqual(['1 of 3', [true, false], ['1']]);
+  await pressButton(user, 'Close');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${titles[0]}`));
+});
 
-  test('leads over the border of a page, which is read once, and closes onto that page (RECORD-03)', async () => {
-    keep(12);
-    const { user, router } = await showRow(9);
-    const first = column('Title');
-    await stands('10 of 12');
-    await user.click(next());
-    await stands('11 of 12');
-    expect(asked()).toEqual(['1', '2']);
-    expect(page(router)).toBe('2');
-    const second = column('Title');
-    expect(second).toHaveLength(2);
-    await dialog(second[0] ?? '');
-    await user.click(previous());
-    await stands('10 of 12');
-    await dialog(first[9] ?? '');
-    await user.click(next());
-    await stands('11 of 12');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(column('SNo')).toEqual(['11', '12']);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${second[0]}`);
-    expect(asked()).toEqual(['1', '2']);
-  });
+test('the read-only view of a record leads over the border of a page, which is read once, and closes onto that page (RECORD-03)', async () => {
+  keep(12);
+  const { user, router } = await showRow(9);
+  const first = column('Title');
+  await stands('10 of 12');
+  await user.click(next());
+  await stands('11 of 12');
+  expect([asked(), page(router)]).toEqual([['1', '2'], '2']);
+  const second = column('Title');
+  expect(second).toHaveLength(2);
+  await dialog(second[0] ?? '');
+  await user.click(previous());
+  await stands('10 of 12');
+  await dialog(first[9] ?? '');
+  await user.click(next());
+  await stands('11 of 12');
+  await pressButton(user, 'Close');
+  await closed();
+  expect(column('SNo')).toEqual(['11', '12']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${second[0]}`);
+  expect(asked()).toEqual(['1', '2']);
 });
 
 describe('the form of a record', () => {
-  test('leads over the border of a page within the search of its list (RECORD-03)', async () => {
-    const { user, router } = await renderList('faq/faqs', `?filter=${encodeURIComponent('{"search":"a"}')}`);
-    const last = column('Question')[9] ?? expect.unreachable('The mock has too few FAQs.');
-    await user.click(rowOf(last).getByRole('link', { name: `Edit: ${last}` }));
-    await waitFor(() => expect(position()).toMatch(/^10 of /));
-    await press('PageDown');
-    await waitFor(() => expect(position()).toMatch(/^11 of /));
-    expect(page(router)).toBe('2');
-    const reads = wire().sent.filter(({ path }) => path === 'faq/getAllFAQ');
-    expect(reads.map(({ query }) => query.search)).toEqual(['a', 'a']);
-  });
-
   test('a step in the history shows, and saves, the record of its address (CONFLICT-25)', async () => {
-    const [first, second] = wire().mock.store.all('socials');
-    if (!first || !second) throw new Error('The mock has no two records.');
+    const [first = expect.unreachable(), second = expect.unreachable()] = wire().mock.store.all('socials');
     const { router, user } = await renderEntity('socialmedia', `/${first._id}`);
     await titleShown(first.title);
     await act(async () => router.navigate(`/socialmedia/${second._id}`));
     await titleShown(second.title);
     await act(async () => router.navigate(-1));
     await titleShown(first.title);
-    await user.click(screen.getByRole('button', { name: 'Update Details' }));
+    await pressButton(user, 'Update Details');
     await closed();
-    expect(wire().sent.filter(({ method }) => method === 'PUT')).toMatchObject([
-      { path: `social/updateSocial/${first._id}`, body: { title: first.title, link: first.link } },
-    ]);
+    const { _id, title, link } = first;
+    expect(puts()).toMatchObject([{ path: `social/updateSocial/${_id}`, body: { title, link } }]);
   });
 
   test('is left with Alt and Page Down while typing, for the first input of the next one; letters are typed (RECORD-04)', async () => {
@@ -239,9 +200,7 @@ describe('the form of a record', () => {
     await titleShown(`${titles[1]}njpk`);
   });
 
-  const saveAndNext = () => screen.getByRole('button', { name: 'Save and next' });
-  const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
-
+  const saveAndNext = () => button('Save and next');
   test('is saved and left for the next record of the list, by button or key, with the same field focused; the last one says so and closes (RECORD-10 RECORD-11)', async () => {
     // Their links would be refused.
     wire().mock.store.remove('socials', ({ title }) => title === 'WhatsApp' || title === 'Pinterest');
@@ -251,22 +210,31 @@ describe('the form of a record', () => {
     for (const title of titles.slice(1)) {
       await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
       await titleShown(title);
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Link' })));
+      await focused(screen.getByRole('textbox', { name: 'Link' }));
     }
     expect(puts()).toHaveLength(titles.length - 1);
     expect(puts()[0]).toMatchObject({ body: { title: titles[0], link: expect.stringMatching(/1$/) } });
     await user.click(saveAndNext());
     await closed();
-    expect(puts()).toHaveLength(titles.length);
-    expect(router.state.location.pathname).toBe('/socialmedia');
+    expect([puts().length, router.state.location.pathname]).toEqual([titles.length, '/socialmedia']);
     expect(standingToasts().at(-1)).toBe('info: That was the last record of this list.');
+  });
+
+  test('leads over the border of a page within the search of its list (RECORD-03)', async () => {
+    const { user, router } = await renderList('faq/faqs', `?filter=${encodeURIComponent('{"search":"a"}')}`);
+    const last = column('Question')[9] ?? expect.unreachable('The mock has too few FAQs.');
+    await user.click(rowOf(last).getByRole('link', { name: `Edit: ${last}` }));
+    await waitFor(() => expect(position()).toMatch(/^10 of /));
+    await press('PageDown');
+    await waitFor(() => expect(position()).toMatch(/^11 of /));
+    expect([page(router), readsOf('faq/getAllFAQ').map(({ search }) => search)]).toEqual(['2', ['a', 'a']]);
   });
 
   test('leads over the border of a page (RECORD-10)', async () => {
     const { user, router } = await renderList('howitworks');
     const first = column('Title');
     await user.click(rowOf(first[9] ?? '').getByRole('link', { name: `Edit: ${first[9]}` }));
-    await screen.findByRole('textbox', { name: 'Title' });
+    await box('Title');
     await user.click(saveAndNext());
     await waitFor(() => expect(page(router)).toBe('2'));
     await waitFor(() => expect(position()).toMatch(/^11 of /));
@@ -275,20 +243,18 @@ describe('the form of a record', () => {
   test('leads to the record that moves up where the saved one leaves the search (RECORD-10)', async () => {
     const { store } = wire().mock;
     const [step] = store.all('howItWorksSteps');
-    if (!step) throw new Error('The mock has no step.');
     for (let n = 0; n < 12; n += 1)
       store.insert('howItWorksSteps', { ...step, _id: store.newId(), title: `Pick ${n}` });
     const { user, router } = await renderList('howitworks', `?filter=${encodeURIComponent('{"search":"Pick"}')}`);
     const titles = column('Title');
     const last = titles[9] ?? '';
     await user.click(rowOf(last).getByRole('link', { name: `Edit: ${last}` }));
-    await user.clear(await screen.findByRole('textbox', { name: 'Title' }));
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Gone');
+    await user.clear(await box('Title'));
+    await user.type(await box('Title'), 'Gone');
     await user.click(saveAndNext());
     await waitFor(() => expect(position()).toMatch(/^10 of 11/));
     expect(page(router)).not.toBe('2');
-    const { value } = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
-    expect(titles).not.toContain(value);
+    expect(titles).not.toContain((await box('Title')).value);
   });
 
   test('stays where a save is refused, or its outcome is unknown, and moves on once it is done (RECORD-12)', async () => {
@@ -304,11 +270,10 @@ describe('the form of a record', () => {
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await plant(wire(), { call, drop: true });
     await user.click(saveAndNext());
-    await screen.findByText(/^It is not known/);
+    await shown(/^It is not known/);
     await titleShown(`${titles[0]}!`);
     await user.click(screen.getByRole('textbox', { name: 'Link' }));
-    await user.click(screen.getByRole('button', { name: 'Look whether it was saved' }));
-    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await pressButton(user, 'Look whether it was saved', 'Send again');
     await titleShown(titles[1]);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Link' }));
   });
@@ -318,13 +283,13 @@ describe('the form of a record', () => {
     const { pathname } = router.state.location;
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await user.click(next());
-    const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-    await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const discard = () => question('Discard your changes?');
+    await user.click((await discard()).getByRole('button', { name: 'Keep editing' }));
+    await closed('alertdialog');
     expect(router.state.location.pathname).toBe(pathname);
     await titleShown(`${titles[0]}!`);
     await press('PageDown');
-    const asking = within(await question());
+    const asking = await discard();
     await press('PageDown');
     await press('PageDown');
     await act(async () => void fireEvent.click(asking.getByRole('button', { name: 'Discard' })));

@@ -1,23 +1,31 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { recordViews } from '../../../src/engine/views/recordViews';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Resource } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
 import { registry } from '../../../src/entities';
-import { renderScreen } from '../../support/renderEntity';
-import { signedInWire } from '../../support/signedIn';
+import { EntityCreate, EntityEdit, EntityShow } from '../../../src/engine/views/entityViews';
+import { recordViews } from '../../../src/engine/views/recordViews';
+import { extendedRegistry } from '../../fixtures/registry';
+import { box, press, shown, toasted } from '../../support/onScreen';
+import {
+  expectConsole,
+  plant,
+  renderApplication,
+  renderEntity,
+  renderScreen,
+  signedInWire,
+  standingToasts,
+} from '../../support/screens';
 
-signedInWire();
-const views = ['create', 'update', 'show'] as const;
-let requested: string[];
-beforeEach(() => {
-  requested = [];
-  for (const name of views)
+const wire = signedInWire();
+
+test('the code of a form is requested when the pointer or the focus reaches the link that opens it', async () => {
+  const requested: string[] = [];
+  for (const name of ['create', 'update', 'show'] as const)
     vi.spyOn(recordViews[name].Dialog, 'preload').mockImplementation(() => {
       requested.push(name);
       return Promise.reject(new Error('Lost'));
     });
-});
-
-test('the code of a form is requested when the pointer or the focus reaches the link that opens it', async () => {
   await renderScreen(registry, 'faq/faqcategory');
   const [edit] = await screen.findAllByRole('link', { name: /^Edit/ });
   fireEvent.pointerOver(screen.getByRole('heading', { level: 1 }));
@@ -26,4 +34,70 @@ test('the code of a form is requested when the pointer or the focus reaches the 
   fireEvent.focus(screen.getByRole('link', { name: /^Add/ }));
   fireEvent.pointerOver(edit?.firstElementChild ?? document.body);
   expect(requested).toEqual(['create', 'update']);
+});
+
+const views = { create: EntityCreate, edit: EntityEdit, show: EntityShow };
+
+describe('the views of a declaration in a <Resource> of its own', () => {
+  /** An application with a list of its own, and one of the declaration's views in a `<Resource>`. */
+  const open = (name: string, view: keyof typeof views, rest: string) => {
+    const resource = <Resource name={name} list={<h1>My own list</h1>} {...{ [view]: views[view] }} />;
+    const routes = (
+      <Routes>
+        <Route path={`/${name}/*`} element={resource} />
+      </Routes>
+    );
+    return renderApplication(extendedRegistry, routes, [`/${name}/${rest}`]);
+  };
+
+  test('add a record, and lead back to the list', async () => {
+    const { store } = wire().mock;
+    store.remove('faqCategories', () => true);
+    const { user } = await open('faq/faqcategory', 'create', 'create');
+    await user.type(await box(/Name/), 'Loans');
+    await press(user, 'Add Details');
+    await screen.findByRole('heading', { name: 'My own list' });
+    expect(store.all('faqCategories')).toMatchObject([{ name: 'Loans' }]);
+  });
+
+  test('add a record to a list without a limit', async () => {
+    await open('socialmedia', 'create', 'create');
+    expect(await box('Title')).toBeTruthy();
+  });
+
+  test('show a record in a read-only view', async () => {
+    const [partner] = wire().mock.store.all('partners');
+    await open('ourtrustedpartners', 'show', `${partner?._id}/show`);
+    expect((await screen.findAllByText(partner?.title ?? '')).length).toBeGreaterThan(0);
+  });
+});
+
+test('a page with one record saves, stays, and saves again on top of that (COMPANY-12 COMPANY-14)', async () => {
+  const bodies = () => wire().sent.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
+  const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { user, router } = await renderEntity('companydetails');
+  await user.clear(await box('Phone'));
+  await press(user, 'Update Company Details');
+  await toasted('success: Company details updated successfully');
+  expect(bodies()).toMatchObject([{ phone: '', gstNumber: '27AABCD1234E1Z5' }]);
+  expect([router.state.location.pathname, mayUnload()]).toEqual(['/companydetails', true]);
+  await user.type(await box('Name'), ' (India)');
+  expect(mayUnload()).toBe(false);
+  await press(user, 'Update Company Details');
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toMatchObject({ name: 'Deedbook Homes Private Limited (India)', phone: '', __v: 3 });
+  await waitFor(() => expect(Object.keys(sessionStorage).filter(key => key.includes('draft'))).toEqual([]));
+});
+
+test('a page with one record that cannot be read, or is not there, says so and can be asked for again', async () => {
+  expectConsole('error', /Closed/);
+  const call = 'GET companyDetails/getCompanyDetails';
+  await plant(wire(), { call, status: 500, body: { message: 'Closed' } });
+  await plant(wire(), { call, status: 200, body: { payload: { companyDetails: [] } } });
+  const { user, queryClient } = await renderEntity('companydetails');
+  await press(user, 'Try again');
+  await shown('There is nothing here yet.');
+  expect(standingToasts()).toEqual(['error: Closed']);
+  await queryClient.invalidateQueries();
+  expect(await box('Name')).toBeTruthy();
 });

@@ -1,14 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { password, text } from '../../../src/engine/fields';
 import { withoutSecrets } from '../../../src/engine/form/draft';
 import { draftAt } from '../../../src/engine/form/storedDrafts';
-import { expectConsole } from '../../support/console';
-import { standingToasts } from '../../support/dom';
+import { box, button, closed, press as pressBy, question as asked, toasted } from '../../support/onScreen';
+import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
 import { beAway, openOtherTab } from '../../support/otherTab';
-import { renderEntity } from '../../support/renderEntity';
-import { plant, signedInWire } from '../../support/signedIn';
 
 const wire = signedInWire();
 const minute = 60_000;
@@ -18,16 +16,21 @@ const record = () => wire().mock.store.all('socials')[0] ?? expect.unreachable('
 /** Somebody else changes the record. */
 const others = (changes: { title?: string; link?: string }) =>
   void wire().mock.store.change('socials', record()._id, changes);
-const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
-const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+const title = () => box('Title');
+const link = () => box('Link');
 const reads = () => wire().sent.filter(({ method }) => method === 'GET');
-const bodies = () => wire().sent.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
+const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
+const bodies = () => puts().map(({ body }) => body);
+/** What the form holds. */
+const held = async () => [(await title()).value, (await link()).value];
 const notice = () => screen.findByRole('group', { name: /^Somebody else has changed|^This record has been changed/ });
 const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const noNotice = () => expect(screen.queryByRole('group', { name: /changed this record|been changed/ })).toBeNull();
-const question = () => screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
+const conflictTitle = 'Somebody else has changed this record';
 const draft = () =>
   draftAt(session.get()?.admin ?? expect.unreachable('Nobody is signed in.'), 'socialmedia', record()._id);
+/** Leaves the tab for so long that the record is read again. */
+const comeBack = () => beAway(2 * minute);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
@@ -37,88 +40,81 @@ const open = async () => {
   await link();
   await act(() => vi.dynamicImportSettled());
   wire().clear();
-  const press = async (name: string) => drawn.user.click(await screen.findByRole('button', { name }));
+  const press = (...names: string[]) => pressBy(drawn.user, ...names);
   return { ...drawn, press, save: () => press('Update Details') };
+};
+/** The same, with a title typed. */
+const openWith = async (text: string) => {
+  const drawn = await open();
+  await replace(drawn.user, await title(), text);
+  return drawn;
 };
 const replace = async (user: Awaited<ReturnType<typeof open>>['user'], input: HTMLElement, text: string) => {
   await user.clear(input);
   await user.type(input, text);
 };
 
-describe('coming back to the tab', () => {
-  test('after two minutes reads the record once, and says what has become of it (CONFLICT-21)', async () => {
-    const { press } = await open();
-    const before = record().link;
-    others({ link: 'https://newer.test/a' });
-    await beAway(2 * minute);
-    const facts = within(await notice()).getByRole('definition');
-    expect(facts.textContent).toContain(String(before));
-    expect(facts.textContent).toContain('https://newer.test/a');
-    expect(facts.textContent).toContain('Is now in the form.');
-    expect((await link()).value).toBe('https://newer.test/a');
-    expect(reads()).toHaveLength(1);
-    expect(mayUnload(), 'as nothing was typed').toBe(true);
-    await press('Hide this message');
-    noNotice();
-  });
+test('coming back to the tab after two minutes, not sooner, reads the record once, and says what has become of it, if anything (CONFLICT-21)', async () => {
+  const { press } = await open();
+  await beAway(2 * minute - 1);
+  expect(reads()).toEqual([]);
+  await comeBack();
+  await waitFor(() => expect(reads()).toHaveLength(1));
+  await act(() => vi.dynamicImportSettled());
+  noNotice();
+  const before = String(record().link);
+  others({ link: 'https://newer.test/a' });
+  await comeBack();
+  const facts = within(await notice()).getByRole('definition');
+  for (const text of [before, 'https://newer.test/a', 'Is now in the form.']) expect(facts.textContent).toContain(text);
+  expect([(await link()).value, reads().length]).toEqual(['https://newer.test/a', 2]);
+  expect(mayUnload(), 'as nothing was typed').toBe(true);
+  await press('Hide this message');
+  noNotice();
+});
 
-  test('sooner reads nothing; after two minutes says nothing of a record that is as it was', async () => {
-    await open();
-    await beAway(2 * minute - 1);
-    expect(reads()).toEqual([]);
-    await beAway(2 * minute);
-    await waitFor(() => expect(reads()).toHaveLength(1));
-    await act(() => vi.dynamicImportSettled());
-    noNotice();
-  });
-
-  test('keeps what was typed where the record cannot be read then, or is gone, which it says', async () => {
-    expectConsole('error', /status 500/);
-    const { user } = await open();
-    await replace(user, await title(), 'Mine');
-    await plant(wire(), { call: 'GET social/getAllSocial', status: 500 });
-    await beAway(2 * minute);
-    await waitFor(() => expect(reads()).toHaveLength(1));
-    await act(() => vi.dynamicImportSettled());
-    noNotice();
-    expect(screen.queryByText(/^This record is no longer in the list/)).toBeNull();
-    expect((await title()).value).toBe('Mine');
-    expect(standingToasts()).toEqual([]);
-    const gone = record();
-    wire().mock.store.remove('socials', ({ _id: id }) => id === gone._id);
-    await beAway(2 * minute);
-    expect((await screen.findByText(/^This record is no longer in the list/)).getAttribute('role')).toBe('alert');
-    expect((await title()).value).toBe('Mine');
-    wire().mock.store.insert('socials', gone);
-    await beAway(2 * minute);
-    await waitFor(() => expect(screen.queryByText(/^This record is no longer in the list/)).toBeNull());
-  });
+test('coming back to the tab keeps what was typed where the record cannot be read then, or is gone, which it says', async () => {
+  expectConsole('error', /status 500/);
+  await openWith('Mine');
+  await plant(wire(), { call: 'GET social/getAllSocial', status: 500 });
+  const isGone = /^This record is no longer in the list/;
+  await comeBack();
+  await waitFor(() => expect(reads()).toHaveLength(1));
+  await act(() => vi.dynamicImportSettled());
+  noNotice();
+  expect([screen.queryByText(isGone), (await title()).value, standingToasts()]).toEqual([null, 'Mine', []]);
+  const gone = record();
+  wire().mock.store.remove('socials', ({ _id: id }) => id === gone._id);
+  await comeBack();
+  expect([(await screen.findByText(isGone)).getAttribute('role'), (await title()).value]).toEqual(['alert', 'Mine']);
+  wire().mock.store.insert('socials', gone);
+  await comeBack();
+  await waitFor(() => expect(screen.queryByText(isGone)).toBeNull());
 });
 
 describe('what the person at work has typed', () => {
   /** Types a title, while somebody else changes title and link. */
   const typed = async () => {
-    const all = await open();
     const was = record().title;
-    await replace(all.user, await title(), 'Mine');
+    const drawn = await openWith('Mine');
     others({ title: 'Another', link: 'https://newer.test/a' });
-    await beAway(2 * minute);
+    await comeBack();
     await notice();
-    return { ...all, was };
+    return { ...drawn, was };
   };
 
   test('stays, while what was not touched follows the record, and can give way: the save asks nothing (CONFLICT-22 CONFLICT-23)', async () => {
     const { press, save, user, was } = await typed();
-    expect((await title()).value).toBe('Mine');
-    expect((await link()).value).toBe('https://newer.test/a');
-    const facts = within(await notice()).getAllByRole('definition');
-    expect(facts.map(({ textContent }) => textContent.includes('Yours'))).toEqual([true, false]);
+    expect(await held()).toEqual(['Mine', 'https://newer.test/a']);
+    const facts = textsOf(within(await notice()).getAllByRole('definition'));
+    expect(facts.map(text => text?.includes('Yours'))).toEqual([true, false]);
     await user.type(await title(), 'x{Backspace}');
-    expect(draft().read()).toMatchObject({
+    const { values, base } = draft().read() ?? {};
+    expect({ values, base }).toMatchObject({
       values: { title: 'Mine' },
       base: { title: was, link: 'https://newer.test/a' },
     });
-    expect(draft().read()?.values).not.toHaveProperty('link');
+    expect(values).not.toHaveProperty('link');
     await press('Take theirs: Title');
     // The choice takes its button away; the keyboard stays near.
     expect(document.activeElement).toBe(await notice());
@@ -133,27 +129,25 @@ describe('what the person at work has typed', () => {
     const { user, was } = await typed();
     await replace(user, await title(), was ?? '');
     others({ title: 'Third' });
-    await beAway(2 * minute);
+    await comeBack();
     await waitFor(async () => expect((await notice()).textContent).toContain('Third'));
     expect((await title()).value).toBe(was);
   });
 
   test('is chosen value by value; the save asks about the rest, also where the message was hidden (CONFLICT-23)', async () => {
     expectConsole('error', /ConflictError/);
-    const { user, press, save } = await open();
-    await replace(user, await title(), 'Mine');
+    const { user, press, save } = await openWith('Mine');
     await replace(user, await link(), 'https://mine.test/b');
     others({ title: 'Another', link: 'https://newer.test/a' });
-    await beAway(2 * minute);
+    await comeBack();
     await press('Keep mine: Title');
     expect(screen.queryByRole('button', { name: 'Keep mine: Title' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Keep mine: Link' })).toBeTruthy();
+    button('Keep mine: Link');
     await press('Hide this message');
     await save();
-    const asked = within(await question());
-    expect(asked.getByRole('group', { name: 'Link' })).toBeTruthy();
-    expect(asked.queryByRole('group', { name: 'Title' })).toBeNull();
-    expect(bodies()).toEqual([]);
+    const fields = await asked(conflictTitle);
+    fields.getByRole('group', { name: 'Link' });
+    expect([fields.queryByRole('group', { name: 'Title' }), bodies()]).toEqual([null, []]);
     await press('Back to the form');
   });
 
@@ -163,7 +157,7 @@ describe('what the person at work has typed', () => {
     await save();
     const message = await screen.findByText('*Please Enter Title!');
     others({ title: 'Another', link: 'https://newer.test/a' });
-    await beAway(2 * minute);
+    await comeBack();
     await notice();
     expect([message.isConnected, mayUnload()]).toEqual([true, false]);
     await press('Take theirs: Title');
@@ -172,8 +166,7 @@ describe('what the person at work has typed', () => {
   });
 
   test('is saved beside what somebody else has changed since, which is kept and named (CONFLICT-02)', async () => {
-    const { user, save } = await open();
-    await replace(user, await title(), 'Mine');
+    const { save } = await openWith('Mine');
     others({ link: 'https://newer.test/a' });
     await save();
     await waitFor(() => expect(standingToasts()).toContain(saved));
@@ -187,11 +180,10 @@ describe('what the person at work has typed', () => {
     await press('Keep mine: Title');
     others({ title: 'Another one' });
     await save();
-    expect(within(await question()).getByText('Another one')).toBeInstanceOf(HTMLElement);
+    (await asked(conflictTitle)).getByText('Another one');
     await press('Back to the form');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect((await title()).value).toBe('Mine');
-    expect(bodies()).toEqual([]);
+    await closed('alertdialog');
+    expect([(await title()).value, bodies()]).toEqual(['Mine', []]);
     others({ title: 'Another' });
     await save();
     await waitFor(() => expect(standingToasts()).toContain(saved));
@@ -215,8 +207,7 @@ test('another tab that has a form of the record is told about; one that writes i
   others({ link: 'https://newer.test/a' });
   other.says({ is: 'written', name: 'socialmedia', id: record()._id });
   expect((await notice()).textContent).toContain('https://newer.test/a');
-  expect((await link()).value).toBe('https://newer.test/a');
-  expect(reads()).toHaveLength(1);
+  expect([(await link()).value, reads().length]).toEqual(['https://newer.test/a', 1]);
 });
 
 describe('a draft', () => {
@@ -233,41 +224,99 @@ describe('a draft', () => {
     expect(bodies()).toEqual([{ title: 'Mine', link: record().link }]);
   });
 
-  test('of a record that somebody else has changed since says so, and the save asks (CONFLICT-24)', async () => {
+  /** Keeps a draft of the title before somebody else changes it. */
+  const keepDraft = (theirs: string) => {
     draft().keep({ values: { title: 'Mine' }, uploads: [], base: { title: record().title, link: record().link } });
-    others({ title: 'Another' });
+    others({ title: theirs });
+  };
+
+  test('of a record that somebody else has changed since says so, and the save asks (CONFLICT-24)', async () => {
+    keepDraft('Another');
     const { press, save } = await open();
     expect((await notice()).textContent).toContain('This record has been changed since you typed this.');
     expect((await title()).value).toBe('Mine');
     await save();
-    await question();
+    await asked(conflictTitle);
     expect(bodies()).toEqual([]);
-    await press('Take all theirs');
-    await press('Save');
+    await press('Take all theirs', 'Save');
     await waitFor(() => expect(standingToasts()).toContain(saved));
     expect(bodies()).toEqual([{ title: 'Another', link: record().link }]);
   });
 
   test('over a value that somebody else has emptied since is not written before the save has asked (CONFLICT-24)', async () => {
     expectConsole('error', /ConflictError/);
-    draft().keep({ values: { title: 'Mine' }, uploads: [], base: { title: record().title, link: record().link } });
-    others({ title: '' });
+    keepDraft('');
     const { press, save } = await open();
     await notice();
     await save();
-    await question();
+    await asked(conflictTitle);
     expect(bodies()).toEqual([]);
     await press('Back to the form');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await closed('alertdialog');
     expect((await title()).value).toBe('Mine');
     // Without the draft, the form has what the record holds now.
     others({ title: 'Later' });
-    await beAway(2 * minute);
+    await comeBack();
     await waitFor(async () => expect((await notice()).textContent).toContain('Later'));
     expect((await notice()).textContent).toMatch(/^Somebody else has changed this record since you opened it/);
     await press('Discard it');
     expect((await title()).value).toBe('Later');
   });
+});
+
+/**
+ * A form of a list, one with a formatted text, and one in sections: a text that I change, and a required value that a
+ * colleague has emptied meanwhile. Every field type is in `tests/engine/data/emptied.dom.test.ts`.
+ */
+test.each([
+  ['socialmedia', 'socials', 'Title', 'link', 'Link'],
+  ['aboutus', 'contentBlocks', 'Title', 'description', 'Description'],
+  ['properties', 'properties', 'Property Name', 'sqft', 'Home sqft'],
+] as const)(
+  'the form of %s asks about a required value that a colleague has emptied, and goes back or keeps mine (CONFLICT-28)',
+  async (name, collection, mine, path, label) => {
+    expectConsole('error', /^ConflictError/);
+    const records: readonly { _id: string }[] = wire().mock.store.all(collection);
+    const record = records.find(each => Reflect.get(each, path)) ?? expect.unreachable('There is no record.');
+    const { _id } = record;
+    const was: unknown = Reflect.get(record, path);
+    const { user } = await renderEntity(name, `/${_id}`);
+    const input = await box(mine);
+    fireEvent.change(input, { target: { value: 'By me' } });
+    wire().clear();
+    wire().mock.store.change(collection, _id, { [path]: null });
+    const submit =
+      input.closest('form')?.querySelector('button[type="submit"]') ?? expect.unreachable('It has no button.');
+    const save = async () => {
+      await user.click(submit);
+      const question = await asked(/Somebody else has changed/);
+      expect([question.getAllByText(label).length > 0, puts()]).toEqual([true, []]);
+      return question;
+    };
+    await save();
+    await pressBy(user, 'Back to the form');
+    await closed('alertdialog');
+    expect([puts(), input.value]).toEqual([[], 'By me']);
+    await user.click((await save()).getByRole('radio', { name: 'Keep mine' }));
+    await pressBy(user, 'Save');
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(JSON.stringify(bodies())).toContain(JSON.stringify(was));
+    await waitFor(() => expect(standingToasts()).toHaveLength(1));
+  },
+);
+
+test('a value with which the form has filled an empty field is sent with another change, and is no change of somebody else (CONFLICT-27)', async () => {
+  const { store } = wire().mock;
+  const property = store.all('properties').find(({ sqft, address }) => sqft && address?.country);
+  const { _id, address } = property ?? expect.unreachable('There is no property.');
+  store.change('properties', _id, { address: { ...address, country: '' } });
+  const { user } = await renderEntity('properties', `/${_id}`);
+  const input = await box('Property Name');
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveProperty('value', 'India');
+  fireEvent.change(input, { target: { value: 'By me' } });
+  await pressBy(user, 'Update Details');
+  await waitFor(() => expect(bodies()).toMatchObject([{ address: { country: 'India' } }]));
+  await toasted('success: Property updated successfully');
 });
 
 test('what is kept of a record beside a draft holds no secret, and nothing that the form does not hold', () => {

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useRestoreFocus } from '../../../src/engine/views/useRestoreFocus';
 import '../../support/dom';
+import { button, focused } from '../../support/onScreen';
 
 const Screen = ({ children }: { children: ReactNode }) => {
   const content = useRef<HTMLDivElement>(null);
@@ -36,31 +37,30 @@ const rowsOf = (...names: string[]) =>
   names.map(name => (
     <tr key={name} data-row={name}>
       <td>
-        <button type="button">{name}</button>
-        <button type="button">More of {name}</button>
+        <button>{name}</button>
+        <button>More of {name}</button>
       </td>
     </tr>
   ));
 
 test('the focus waits on a table whose page is being replaced for the row that takes the place of its own (COMMON-25)', async () => {
   const replaceRows = renderTable(rowsOf('a', 'b', 'c'));
-  screen.getByRole('button', { name: 'More of b' }).focus();
+  button('More of b').focus();
   replaceRows(<tr className="skeleton" />);
-  const table = screen.getByRole('region', { name: 'Rooms' });
-  await waitFor(() => expect(document.activeElement).toBe(table));
+  await focused(screen.getByRole('region', { name: 'Rooms' }));
   replaceRows(rowsOf('x', 'y', 'z'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More of y' })));
-  screen.getByRole('button', { name: 'z' }).focus();
+  await focused(button('More of y'));
+  button('z').focus();
   replaceRows(rowsOf('x', 'y'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'y' })));
+  await waitFor(() => expect(document.activeElement).toBe(button('y')));
 });
 
 test('a focus that somebody has moved meanwhile stays there (COMMON-25)', async () => {
   const replaceRows = renderTable(rowsOf('a', 'b'));
   const other = document.body.appendChild(document.createElement('button'));
-  screen.getByRole('button', { name: 'a' }).focus();
+  button('a').focus();
   replaceRows(<tr className="skeleton" />);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rooms' })));
+  await focused(screen.getByRole('region', { name: 'Rooms' }));
   other.focus();
   replaceRows(rowsOf('x'));
   await screen.findByRole('button', { name: 'x' });
@@ -72,23 +72,20 @@ test('a focus that somebody has moved meanwhile stays there (COMMON-25)', async 
 test.each([
   ['/rooms/é', 'Edit: Sea'],
   ['/rooms/2', 'Hotel'],
-])(
-  'a dialog at %s that closes leaves the focus on the last link to it, else on the heading (COMMON-25)',
-  async (address, text) => {
-    const row = (
-      <tr>
-        <td>
-          <a href="/rooms/é">Sea</a>
-          <a href="/rooms/é">Edit: Sea</a>
-        </td>
-      </tr>
-    );
-    const router = createMemoryRouter([{ path: '*', element: <Screen>{row}</Screen> }], { initialEntries: [address] });
-    render(<RouterProvider router={router} />);
-    await act(() => router.navigate('/rooms'));
-    expect(document.activeElement?.textContent).toBe(text);
-  },
-);
+])('a closed dialog at %s leaves the focus on its last link, else the heading (COMMON-25)', async (address, text) => {
+  const row = (
+    <tr>
+      <td>
+        <a href="/rooms/é">Sea</a>
+        <a href="/rooms/é">Edit: Sea</a>
+      </td>
+    </tr>
+  );
+  const router = createMemoryRouter([{ path: '*', element: <Screen>{row}</Screen> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/rooms'));
+  expect(document.activeElement?.textContent).toBe(text);
+});
 
 const renderDialog = (first: ReactNode) => {
   const replace = renderTable(null);
@@ -109,7 +106,7 @@ const renderDialog = (first: ReactNode) => {
 test('a focus that is lost below an open dialog is not brought back to the table (COMMON-25)', async () => {
   const { replace } = renderDialog(null);
   replace(rowsOf('a'));
-  screen.getByRole('button', { name: 'a' }).focus();
+  button('a').focus();
   replace(rowsOf('x'));
   await Promise.resolve();
   expect(document.activeElement).toBe(document.body);
@@ -117,41 +114,43 @@ test('a focus that is lost below an open dialog is not brought back to the table
 
 const images = (...names: string[]) => (
   <>
-    <button type="button">Cover</button>
+    <button>Cover</button>
     <ol>
       {names.map(name => (
         <li key={name}>
-          <button type="button">Later {name}</button>
-          <button type="button">Remove {name}</button>
+          <button>Later {name}</button>
+          <button>Remove {name}</button>
         </li>
       ))}
     </ol>
-    <button type="button">Choose images</button>
+    <button>Choose images</button>
   </>
 );
 
 test('in a dialog a control that removes itself leaves the focus with that of the next item, else of the last (ACCESS-03)', async () => {
   const { show } = renderDialog(images('a', 'b', 'c'));
-  screen.getByRole('button', { name: 'Remove b' }).focus();
-  show(images('a', 'c'));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove c'));
-  show(images('a'));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove a'));
-  show(images());
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose images'));
+  button('Remove b').focus();
+  for (const [left, place] of [
+    [['a', 'c'], 'Remove c'],
+    [['a'], 'Remove a'],
+    [[], 'Choose images'],
+  ] as const) {
+    show(images(...left));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(place));
+  }
 });
 
 test('in a dialog a notice that goes with its button leaves the focus with what follows; a closed dialog takes none (ACCESS-03)', async () => {
-  const { show, close } = renderDialog([
+  const inputs = ['Name', 'Town'].map(label => <input key={label} aria-label={label} />);
+  const notice = (
     <p key="notice">
-      <button type="button">Discard it</button>
-    </p>,
-    <input key="name" aria-label="Name" />,
-    <input key="town" aria-label="Town" />,
-  ]);
-  screen.getByRole('button', { name: 'Discard it' }).focus();
-  show([<input key="name" aria-label="Name" />, <input key="town" aria-label="Town" />]);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
+      <button>Discard it</button>
+    </p>
+  );
+  const { show, close } = renderDialog([notice, ...inputs]);
+  button('Discard it').focus();
+  show(inputs);
+  await focused(screen.getByRole('textbox', { name: 'Name' }));
   close();
   await Promise.resolve();
   expect(document.activeElement).toBe(document.body);

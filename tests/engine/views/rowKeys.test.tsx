@@ -1,12 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signedInWire } from '../../support/signedIn';
+import { signedInWire } from '../../support/screens';
 import { column, frame, keepPieces, renderList, settled } from './table';
 
 const wire = signedInWire();
 
-const twoPages = Array.from({ length: 12 }, (_, at) => `Piece ${at + 1}`);
-beforeEach(() => keepPieces(wire(), twoPages));
+const keep = (count: number) =>
+  keepPieces(
+    wire(),
+    Array.from({ length: count }, (_, at) => `Piece ${at + 1}`),
+  );
+beforeEach(() => keep(12));
 
 const open = (route = '') => renderList('pieces', route);
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -97,13 +101,19 @@ describe('keys in a list', () => {
     expect(router.state.location.pathname).toBe('/contactUs/contactUsGeneral');
   });
 
-  test('leave the focus where it is when the page is left before its rows are there (KEYS-06)', async () => {
+  /** Goes on behind the last row of the first page, whose rows are held. */
+  const turning = async () => {
     const { user, router } = await open();
     const last = names().at(-1);
     act(() => frame().focus());
     const release = wire().hold('GET faqCategory/getAllFAQCategory');
     await user.keyboard('{End}{ArrowDown}');
     await waitFor(() => expect(router.state.location.search).toContain('page=2'));
+    return { user, router, last, release };
+  };
+
+  test('leave the focus where it is when the page is left before its rows are there (KEYS-06)', async () => {
+    const { router, last, release } = await turning();
     await act(async () => router.navigate(-1));
     release();
     await settled();
@@ -111,15 +121,8 @@ describe('keys in a list', () => {
   });
 
   test('turn one page, however often they are pressed before its rows are there, and leave a focus that has moved (KEYS-06)', async () => {
-    keepPieces(
-      wire(),
-      Array.from({ length: 25 }, (_, at) => `Piece ${at + 1}`),
-    );
-    const { user, router } = await open();
-    act(() => frame().focus());
-    const release = wire().hold('GET faqCategory/getAllFAQCategory');
-    await user.keyboard('{End}{ArrowDown}');
-    await waitFor(() => expect(router.state.location.search).toContain('page=2'));
+    keep(25);
+    const { user, router, release } = await turning();
     await user.keyboard('{ArrowDown}');
     const sizes = screen.getByLabelText('Rows per page');
     act(() => sizes.focus());

@@ -1,9 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exactSum } from '../../../src/engine/list/columnSums';
-import { textsOf } from '../../support/dom';
-import { plant, signedInWire } from '../../support/signedIn';
-import { renderEntity } from '../../support/renderEntity';
+import { plant, press, renderEntity, shown, signedInWire, textsOf } from '../../support/screens';
 import { renderList, rowOf } from './table';
 
 const wire = signedInWire();
@@ -13,33 +11,17 @@ const withPrices = (prices: readonly number[]) => {
   const { store } = wire().mock;
   const [first] = store.all('exitRequests');
   store.remove('exitRequests', () => true);
-  prices.forEach((price, at) =>
-    store.insert('exitRequests', {
-      ...first,
-      _id: `e${String(prices.length - at).padStart(3, '0')}`,
-      isApproved: at % 2 ? 'true' : 'pending',
-      description: `Request ${at + 1}`,
-      price,
-    }),
-  );
-};
-
-/** Prices as a server may send them. */
-const plantPrices = (prices: readonly unknown[], count = prices.length) =>
-  plant(wire(), {
-    call: 'GET sell/getAllSell',
-    status: 200,
-    body: {
-      result: 0,
-      payload: { status: prices.map((price, at) => ({ _id: `e${at}`, price })), count },
-    },
-    times: 0,
+  prices.forEach((price, at) => {
+    const values = { isApproved: at % 2 ? 'true' : 'pending', description: `Request ${at + 1}`, price };
+    store.insert('exitRequests', { ...first, _id: `e${String(prices.length - at).padStart(3, '0')}`, ...values });
   });
+};
 
 const foot = () => {
   const row = document.querySelector('tfoot tr');
   return row ? textsOf([...row.children]).filter(text => text !== '') : [];
 };
+const sumIs = (...texts: string[]) => waitFor(() => expect(foot()).toEqual(texts));
 
 test.each([
   [[], 0],
@@ -52,75 +34,59 @@ test.each([
   expect(exactSum(numbers)).toBe(sum);
 });
 
-describe('a list with sums', () => {
-  test('sums the page, the chosen rows, and the filtered rows once all were read (SUM-01 SUM-02)', async () => {
-    withPrices(Array.from({ length: 12 }, (_, at) => 1000 + at));
-    const { user, queryClient } = await renderList('propertysallrequest');
-    // 1000 to 1009
-    await waitFor(() => expect(foot()).toEqual(['Sum of this page', '10,045']));
-    await user.click(rowOf('Request 1').getByRole('checkbox'));
-    await user.click(rowOf('Request 3').getByRole('checkbox'));
-    await waitFor(() => expect(foot()).toEqual(['Sum of 2 chosen rows', '2,002']));
-    wire().mock.store.change('exitRequests', 'e012', { price: 2000 });
-    await act(() => queryClient.invalidateQueries());
-    await waitFor(() => expect(foot()).toEqual(['Sum of 2 chosen rows', '3,002']));
-    await user.click(await screen.findByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(screen.getByText('Request 12')).toBeTruthy());
-    await waitFor(() => expect(foot()).toEqual(['Sum of 2 chosen rows', '2,002']));
-    await user.click(rowOf('Request 12').getByRole('checkbox'));
-    await waitFor(() => expect(foot()).toEqual(['Sum of 3 chosen rows', '3,013']));
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(foot()).toEqual(['Sum of this page', '2,021']));
-    await user.click(await screen.findByRole('tab', { name: 'Approved' }));
-    // 1001, 1003 and so on
-    await waitFor(() => expect(foot()).toEqual(['Sum of 6 rows', '6,036']));
-  });
+test('a list with sums sums the page, the chosen rows, and the filtered rows once all were read (SUM-01 SUM-02)', async () => {
+  withPrices(Array.from({ length: 12 }, (_, at) => 1000 + at));
+  const { user, queryClient } = await renderList('propertysallrequest');
+  // 1000 to 1009
+  await sumIs('Sum of this page', '10,045');
+  await user.click(rowOf('Request 1').getByRole('checkbox'));
+  await user.click(rowOf('Request 3').getByRole('checkbox'));
+  await sumIs('Sum of 2 chosen rows', '2,002');
+  wire().mock.store.change('exitRequests', 'e012', { price: 2000 });
+  await act(() => queryClient.invalidateQueries());
+  await sumIs('Sum of 2 chosen rows', '3,002');
+  await press(user, 'Next page');
+  await shown('Request 12');
+  await sumIs('Sum of 2 chosen rows', '2,002');
+  await user.click(rowOf('Request 12').getByRole('checkbox'));
+  await sumIs('Sum of 3 chosen rows', '3,013');
+  await press(user, 'Clear');
+  await sumIs('Sum of this page', '2,021');
+  await user.click(await screen.findByRole('tab', { name: 'Approved' }));
+  // 1001, 1003 and so on
+  await waitFor(() => expect(foot()).toEqual(['Sum of 6 rows', '6,036']));
+});
 
-  test('that fits on one page is summed as a whole (SUM-02)', async () => {
-    withPrices([5, 7]);
-    await renderList('propertysallrequest');
-    await waitFor(() => expect(foot()).toEqual(['Sum of 2 rows', '12']));
-  });
+test.each([
+  ['that fits on one page is summed as a whole', [5, 7], 2, 'Sum of 2 rows', '12'],
+  ['says what is no number', [5, 'much', null, '0.1', 0.2], 5, 'Sum of 5 rows', '5.32 without a number'],
+  ['without any number shows a dash', ['much'], 1, 'Sum of 1 row', '-1 without a number'],
+  ['of which not all records arrived has the sum of the page', [5, 7], 300, 'Sum of this page', '12'],
+])('a list with sums %s (SUM-02 SUM-03)', async (_, prices, count, label, sum) => {
+  // Prices as a server may send them.
+  const payload = { status: prices.map((price, at) => ({ _id: `e${at}`, price })), count };
+  await plant(wire(), { call: 'GET sell/getAllSell', status: 200, body: { result: 0, payload }, times: 0 });
+  const isIncomplete = count > prices.length;
+  await renderList('propertysallrequest', isIncomplete ? '?filter={"all":true}' : '');
+  if (isIncomplete) await shown(/^Incomplete/);
+  await waitFor(() => expect(foot()).toEqual([label, sum]));
+});
 
-  test('leaves out what is no number, and says so (SUM-03)', async () => {
-    await plantPrices([5, 'much', null, '0.1', 0.2]);
-    await renderList('propertysallrequest');
-    await waitFor(() => expect(foot()).toEqual(['Sum of 5 rows', '5.32 without a number']));
-  });
-
-  test('without any number shows a dash (SUM-03)', async () => {
-    await plantPrices(['much']);
-    await renderList('propertysallrequest');
-    await waitFor(() => expect(foot()).toEqual(['Sum of 1 row', '-1 without a number']));
-  });
-
-  test('of which not all records arrived has the sum of the page (SUM-02)', async () => {
-    await plantPrices([5, 7], 300);
-    await renderList('propertysallrequest', '?filter={"all":true}');
-    await screen.findByText(/^Incomplete/);
-    await waitFor(() => expect(foot()).toEqual(['Sum of this page', '12']));
-  });
-
-  test('has none where nothing is declared, or no row is there (SUM-01)', async () => {
-    await renderList('ourtrustedpartners');
-    expect(foot()).toEqual([]);
-    cleanup();
-    withPrices([]);
-    await renderEntity('propertysallrequest');
-    await screen.findByText('There is nothing here yet.');
-    expect(foot()).toEqual([]);
-  });
+test('a list with sums has none where nothing is declared, or no row is there (SUM-01)', async () => {
+  await renderList('ourtrustedpartners');
+  expect(foot()).toEqual([]);
+  cleanup();
+  withPrices([]);
+  await renderEntity('propertysallrequest');
+  await shown('There is nothing here yet.');
+  expect(foot()).toEqual([]);
 });
 
 test('an amount with a unit is summed with it, and another unit is left out (SUM-01)', async () => {
   const price = (wholeHomePrice: number, priceType = 'Lakh') => ({ wholeHomePrice, priceType });
   const data = [price(0.1), price(0.2), price(9, 'Crore')].map((values, at) => ({ _id: `p${at}`, ...values }));
-  await plant(wire(), {
-    call: 'POST property/getPropertys',
-    status: 200,
-    body: { result: 0, payload: { data, dataCount: 3 } },
-    times: 0,
-  });
+  const body = { result: 0, payload: { data, dataCount: 3 } };
+  await plant(wire(), { call: 'POST property/getPropertys', status: 200, body, times: 0 });
   await renderList('refund');
   await waitFor(() => expect(foot()).toEqual(['Sum of 3 rows', '0.3 Lakh1 without a number']));
 });

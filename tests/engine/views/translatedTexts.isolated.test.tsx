@@ -3,8 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { declaredTexts } from '../../../scripts/translations/texts';
 import type Hindi from '../../../src/languages/hi';
 import { language } from '../../../src/engine/i18n/language';
-import { renderEntity } from '../../support/renderEntity';
-import { signedInWire } from '../../support/signedIn';
+import { renderEntity, signedInWire } from '../../support/screens';
 
 /** A language that puts every text between brackets. */
 vi.mock('../../../src/languages/hi', async original => {

@@ -10,17 +10,21 @@ import { noteChange, readChanges, type ChangeEntry } from '../../../src/engine/p
 import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { AdminContext } from '../../../src/layout/AdminContext';
 import ChangesToday from '../../../src/layout/ChangesToday';
-import { expectConsole } from '../../support/console';
-import { standingToasts } from '../../support/dom';
-import { renderApplication, renderEntity } from '../../support/renderEntity';
-import { plant, signedInWire } from '../../support/signedIn';
+import { closed, missing, press, question, toasted } from '../../support/onScreen';
+import {
+  expectConsole,
+  plant,
+  renderApplication,
+  renderEntity,
+  signedInWire,
+  standingToasts,
+} from '../../support/screens';
 
 const wire = signedInWire();
 const person = () => session.get()?.admin ?? expect.unreachable('Nobody is signed in.');
 const changes = () => readChanges(person().id);
 const written = () => wire().sent.filter(({ method }) => method !== 'GET');
 const sent = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
-const undoButton = () => screen.findByRole('button', { name: 'Undo' });
 
 beforeEach(() => {
   close.mockClear();
@@ -43,35 +47,28 @@ const deactivate = async () => {
   shown.queryClient.setQueryData(listOfInactive, { data: [] });
   const row = await waitFor(() => screen.getByText('Asha Rao').closest('tr') ?? expect.unreachable());
   await shown.user.click(within(row).getByRole('button', { name: 'Active' }));
-  const asked = within(await screen.findByRole('alertdialog'));
-  await shown.user.click(asked.getByRole('button', { name: 'Inactive' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await shown.user.click((await question()).getByRole('button', { name: 'Inactive' }));
+  await closed('alertdialog');
   return { ...shown, id: asha._id };
 };
 
 describe('the toast of a toggle', () => {
-  test('undoes a deactivation by the opposite call, after the user was read in the list that has them now (UNDO-09 UNDO-10)', async () => {
+  test('undoes a deactivation by the opposite call, after the user was read in the list that has them now, and is itself undone by the first call once more (UNDO-10 UNDO-09)', async () => {
     const { user, id, queryClient } = await deactivate();
     await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
     expect(queryClient.getQueryState(listOfInactive)?.isInvalidated).toBe(true);
     expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
     wire().clear();
-    await user.click(await undoButton());
-    await waitFor(() => expect(screen.getByText('Asha Rao')).toBeInstanceOf(HTMLElement));
+    await press(user, 'Undo');
+    await waitFor(() => expect(missing('Asha Rao')).toEqual([]));
     expect(sent().slice(0, 2)).toEqual(['GET admin/get-users', `PUT admin/activeAdmin/${id}`]);
     expect(wire().sent[0]?.query).toMatchObject({ isActive: 'false' });
     expect(written()).toMatchObject([{ body: { isActive: true, description: '' } }]);
     expect(standingToasts()).toEqual(['success: Undone: Asha Rao is active again.']);
-  });
-
-  test('can itself be undone, by the first call once more (UNDO-09)', async () => {
-    const { user } = await deactivate();
-    await user.click(await undoButton());
-    await waitFor(() => expect(standingToasts()).toEqual(['success: Undone: Asha Rao is active again.']));
     wire().clear();
-    await user.click(await undoButton());
+    await press(user, 'Undo');
     await waitFor(() => expect(written()).toMatchObject([{ body: { isActive: false } }]));
-    await waitFor(() => expect(standingToasts()).toEqual(['success: Undone: Asha Rao is inactive again.']));
+    await toasted('success: Undone: Asha Rao is inactive again.');
   });
 
   test('sends nothing when a colleague has changed it since, and says so (UNDO-11)', async () => {
@@ -79,12 +76,11 @@ describe('the toast of a toggle', () => {
     const { user, id } = await deactivate();
     wire().mock.store.change('users', id, { isActive: true });
     wire().clear();
-    await user.click(await undoButton());
-    await waitFor(() =>
-      expect(standingToasts()).toContain('error: This has been changed again since then. Nothing was sent.'),
-    );
+    await press(user, 'Undo');
+    const refused = 'error: This has been changed again since then. Nothing was sent.';
+    await waitFor(() => expect(standingToasts()).toContain(refused));
     expect(written()).toEqual([]);
-    await waitFor(() => expect(screen.getByText('Asha Rao')).toBeInstanceOf(HTMLElement));
+    await waitFor(() => expect(missing('Asha Rao')).toEqual([]));
   });
 
   test('sends nothing when the fresh read fails, and keeps the change in the list (UNDO-11)', async () => {
@@ -92,7 +88,7 @@ describe('the toast of a toggle', () => {
     const { user } = await deactivate();
     await plant(wire(), { call: 'GET admin/get-users', status: 500, body: { message: 'Broken' } });
     wire().clear();
-    await user.click(await undoButton());
+    await press(user, 'Undo');
     await waitFor(() => expect(standingToasts()).toContain('error: Nothing was sent. Broken'));
     expect(written()).toEqual([]);
     expect(changes()).toMatchObject([{ label: 'Asha Rao', on: false, isUnclear: false }]);
@@ -105,8 +101,8 @@ describe('the toast of a toggle', () => {
     const [asha, ...rest] = store.all('users').filter(({ isActive }) => isActive === true);
     store.remove('users', user => rest.includes(user));
     const { user } = await renderEntity('roles/user');
-    await user.click(await screen.findByRole('button', { name: 'Active' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Inactive' }));
+    await press(user, 'Active');
+    await user.click((await question()).getByRole('button', { name: 'Inactive' }));
     await waitFor(() => expect(changes()).toMatchObject([{ id: asha?._id, on: false, isUnclear: true }]));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -210,11 +206,10 @@ describe('“Your changes today”', () => {
 
   test('undoes from there, after a fresh read, and lists that as well (UNDO-13)', async () => {
     const { store } = wire().mock;
-    const [link] = store.all('socials').filter(({ isActive }) => isActive === false);
-    if (!link) throw new Error('No link is inactive.');
+    const link = store.all('socials').find(({ isActive }) => isActive === false) ?? expect.unreachable();
     const { user } = await openChanges({ name, id: link._id, label, kind: 'act', action: 'status', on: false });
     wire().clear();
-    await user.click(await screen.findByRole('button', { name: 'Undo: Instagram' }));
+    await press(user, 'Undo: Instagram');
     await waitFor(() => expect(store.find('socials', link._id)).toMatchObject({ isActive: true, title: link.title }));
     expect(sent().slice(0, 2)).toEqual(['GET social/getAllSocial', `PUT social/updateSocial/${link._id}`]);
     await waitFor(() => expect(changes().map(({ on }) => on)).toEqual([true, false]));
@@ -227,6 +222,6 @@ describe('“Your changes today”', () => {
     const entries = earlier.map(at => ({ name, id, label, kind: 'update', at }));
     localStorage.setItem(`deedbook.changes/${person().id}`, JSON.stringify(entries));
     await openChanges();
-    expect(screen.getByText('You have changed nothing in this browser today.')).toBeInstanceOf(HTMLElement);
+    expect(missing('You have changed nothing in this browser today.')).toEqual([]);
   });
 });

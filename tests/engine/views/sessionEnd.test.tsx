@@ -1,15 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signInCall } from '../../../src/dialect/signIn';
+import * as http from '../../../src/engine/http/http';
 import { session } from '../../../src/engine/http/session';
 import { SessionEnd } from '../../../src/engine/views/SessionEnd';
 import { beAway } from '../../support/otherTab';
 import { payloadOf } from '../../layout/people';
-
-const installation = vi.hoisted((): { renewal?: object } => ({}));
-vi.mock('../../../src/engine/http/http', async original => ({
-  ...(await original<object>()),
-  sessionOf: () => ({ refresh: installation.renewal }),
-}));
 
 const now = new Date(2026, 10, 26, 14, 0);
 const minutes = (count: number) => count * 60_000;
@@ -32,42 +28,37 @@ const notice = 'Your session ends at 14:10. Save before then. Afterwards you sig
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => void vi.useFakeTimers({ now }));
-afterEach(() => {
-  session.expire();
-  installation.renewal = undefined;
+afterEach(() => session.expire());
+
+test('the end of a session that the token names is announced five minutes before, once, and no more after it (SESSION-40)', () => {
+  open(endsIn(minutes(10)));
+  expect(said()).toBe('');
+  pass(minutes(4.5));
+  expect(said()).toBe('');
+  pass(minutes(1));
+  const place = screen.getByRole('status').firstChild;
+  expect(said()).toBe(notice);
+  pass(minutes(4));
+  // The same words in the same place are not said again.
+  expect(screen.getByRole('status').firstChild).toBe(place);
+  expect(said()).toBe(notice);
+  pass(minutes(1));
+  expect(said()).toBe('');
 });
 
-describe('the end of a session that the token names (SESSION-40)', () => {
-  test('is announced five minutes before, once, and no more after it', () => {
-    open(endsIn(minutes(10)));
-    expect(said()).toBe('');
-    pass(minutes(4.5));
-    expect(said()).toBe('');
-    pass(minutes(1));
-    const place = screen.getByRole('status').firstChild;
-    expect(said()).toBe(notice);
-    pass(minutes(4));
-    // The same words in the same place are not said again.
-    expect(screen.getByRole('status').firstChild).toBe(place);
-    expect(said()).toBe(notice);
-    pass(minutes(1));
-    expect(said()).toBe('');
-  });
+test('the end of a session that the token names is announced at once to somebody who comes back to the tab, although timers slept (SESSION-40)', async () => {
+  open(endsIn(minutes(10)));
+  await beAway(minutes(7));
+  expect(said()).toBe(notice);
+  await beAway(minutes(60));
+  expect(said()).toBe('');
+});
 
-  test('is announced at once to somebody who comes back to the tab, although timers slept', async () => {
-    open(endsIn(minutes(10)));
-    await beAway(minutes(7));
-    expect(said()).toBe(notice);
-    await beAway(minutes(60));
-    expect(said()).toBe('');
-  });
-
-  test('is put off with a token that lasts longer', () => {
-    open(endsIn(minutes(3)));
-    expect(said()).toContain('14:03');
-    act(() => void session.start({ ...payloadOf('admin'), token: endsIn(minutes(60)) }, { isRenewal: true }));
-    expect(said()).toBe('');
-  });
+test('the end of a session that the token names is put off with a token that lasts longer (SESSION-40)', () => {
+  open(endsIn(minutes(3)));
+  expect(said()).toContain('14:03');
+  act(() => void session.start({ ...payloadOf('admin'), token: endsIn(minutes(60)) }, { isRenewal: true }));
+  expect(said()).toBe('');
 });
 
 test.each([
@@ -85,7 +76,8 @@ test.each([
 });
 
 test('nothing is announced where the session is renewed by itself (SESSION-40)', () => {
-  installation.renewal = { path: 'auth/refresh' };
+  const refresh = { path: 'auth/refresh', from: 'refresh', body: (token: string) => ({ token }) };
+  vi.spyOn(http, 'sessionOf').mockReturnValue({ ...signInCall, refresh });
   open(endsIn(minutes(3)));
   expect(said()).toBe('');
 });
