@@ -65,15 +65,9 @@ const watchRest = page => {
     change(request);
     changed = performance.now();
   };
-  page.on(
-    'request',
-    note(request => underWay.add(request)),
-  );
-  for (const end of ['requestfinished', 'requestfailed'])
-    page.on(
-      end,
-      note(request => underWay.delete(request)),
-    );
+  const begin = note(request => underWay.add(request));
+  const end = note(request => underWay.delete(request));
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   const isQuiet = () => underWay.size === 0 && performance.now() - changed >= quiet;
   return async () => {
     const began = performance.now();

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromAnswer, readSource } from '../../scripts/api/readSource';
 import type { Source } from '../../scripts/api/collection';
 import { templateOf, fromHar } from '../../scripts/api/traffic';
 import { CommandError } from '../../scripts/commandLine';
-import { listening } from '../support/runningMock';
+import { smallServer } from '../support/smallServer';
 
 const har = readFileSync('tests/source/fixtures/rooms.har', 'utf8');
 
@@ -152,23 +151,18 @@ describe('one answer', () => {
 
 describe('an address', () => {
   const seen: (string | undefined)[] = [];
-  let server: Server;
-  let at = '';
-  beforeAll(async () => {
-    server = createServer(({ url = '', headers }, response) => {
-      seen.push(headers.authorization);
-      if (url.startsWith('/v1/tables')) {
-        response.writeHead(200, { 'content-type': 'application/json', 'x-total-count': '57' }).end('[{"id":1}]');
-      } else if (url === '/v1/moved') response.writeHead(302, { location: '/v1/tables' }).end();
-      else if (url === '/v1/page') response.end('<p>');
-      else response.writeHead(401).end('{"message":"planted"}');
-    });
-    at = `http://127.0.0.1:${await listening(server)}/v1`;
+  const address = smallServer(({ url = '', headers }, response) => {
+    seen.push(headers.authorization);
+    if (url.startsWith('/v1/tables')) {
+      response.writeHead(200, { 'content-type': 'application/json', 'x-total-count': '57' }).end('[{"id":1}]');
+    } else if (url === '/v1/moved') response.writeHead(302, { location: '/v1/tables' }).end();
+    else if (url === '/v1/page') response.end('<p>');
+    else response.writeHead(401).end('{"message":"planted"}');
   });
-  afterAll(() => server.close());
+  const at = () => `${address()}/v1`;
 
   test('is read with a token, body and headers', async () => {
-    const source = await readSource({ from: `${at}/tables?_page=2`, token: 'planted-token' });
+    const source = await readSource({ from: `${at()}/tables?_page=2`, token: 'planted-token' });
     expect(callsOf(source)).toEqual(['list GET tables']);
     expect([source.listing.rows, source.conventions.total]).toEqual(['', { header: 'x-total-count' }]);
     expect(source.conventions.pages).toEqual({ by: 'page', page: '_page', size: 'limit' });
@@ -184,8 +178,8 @@ describe('an address', () => {
     ['that is none', () => 'https://', /absolute http or https address/],
     ['with a password', () => 'https://me:planted@example.com/v1/tables', /holds a password/],
   ];
-  test.each(refused)('%s is refused', async (_, address, message) => {
-    const refusal = await readSource({ from: address(at) }).catch((error: unknown) => error);
+  test.each(refused)('%s is refused', async (_, where, message) => {
+    const refusal = await readSource({ from: where(at()) }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CommandError);
     expect(String(refusal)).toMatch(message);
     expect(String(refusal)).not.toContain('planted');
