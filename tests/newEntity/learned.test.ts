@@ -128,6 +128,14 @@ const deep = thing(
 );
 const maker = thing({ id: whole, username: text, mail: text });
 const owner = thing({ id: whole, name: text });
+const nullable = (schema: Json) => ({ anyOf: [schema, { type: 'null' }] });
+const optional = {
+  remark: text,
+  subtitle: nullable(short),
+  code: { type: 'string', format: 'uuid' },
+  starts_at: nullable(moment),
+  born_on: nullable({ type: 'string', format: 'date' }),
+};
 const withEmpty = (schema: Json) => ({ oneOf: [schema, { type: 'string', enum: [''] }] });
 
 /** Values of a row, and what is written of each. Those of `entered` are in the body of a new record, too. */
@@ -170,147 +178,133 @@ const values: [title: string, name: string, schema: Json, ...has: string[]][] = 
     'author: optionalText',
   ],
 ];
-const entered = ['made', 'paid', 'tags', 'born', 'amount'];
+const entered = ['made', 'paid', 'tags', 'amount', 'born'];
 
-/** Title, description, what is written of it, and what is not. */
-type Row = [title: string, facts: Facts, has: readonly string[], hasNot?: readonly string[], args?: readonly string[]];
+type Parts = string | readonly string[];
 
-const rows: Row[] = [
-  [
-    'nested schemas are cut behind one level',
+/** A description, what is written of it, and what is not. */
+type Row = readonly [facts: Facts, has: Parts, hasNot?: Parts, args?: readonly string[]];
+
+// What the recorded servers have, recordedServers.test.ts tries: other orders, filters, refusals and pages.
+const rows: Readonly<Record<string, Row>> = {
+  'nested schemas are cut behind one level': [
     { row: { order: thing({ code: text, customer: deep }), deep } },
     ["'order.code': text(", 'customer: z.unknown()'],
     ['unit:', 'c: optionalText'],
   ],
-  [
-    'an identifier that the server makes is not asked for',
+  'an identifier that the server makes is not asked for': [
     { create: thing({ id: whole, name: short }, 'id', 'name') },
     ['create: { call: post(', "name: text({ label: 'Name', required:"],
-    ['needs'],
+    'needs',
   ],
-  [
-    'a `documentId` identifies a record, and is not asked for either',
+  'a `documentId` identifies a record, and is not asked for either': [
     {
       list: listed(undefined, thing({ id: whole, documentId: text, name: short }, 'id', 'documentId')),
       create: thing({ documentId: text, name: short }, 'documentId'),
     },
     ["id: ['documentId']", 'create: { call: post('],
   ],
-  [
-    'a body that holds the identifier gets it',
+  'a body that holds the identifier gets it': [
     { change: thing({ id: whole, name: short }, 'id', 'name') },
-    ["send: ({ values }) => ({ id: Number(values['id']) })"],
+    "send: ({ values }) => ({ id: Number(values['id']) })",
   ],
-  [
-    'a text without a length is of several lines where the others have one, or where it is called so',
+  'a text that the API takes no null for is sent as an empty text (VALUE-03)': [
+    { row: optional, change: thing({ name: short, ...optional }, 'name') },
+    [
+      "name: text({ label: 'Name', required: 'Enter name.', max: 60 }),",
+      "remark: textarea({ label: 'Remark', emptyValue: '' }),",
+      "subtitle: text({ label: 'Subtitle', max: 60 }),",
+      "code: text({ label: 'Code' }),",
+      "starts_at: dateTime({ label: 'Starts At' }),",
+      "born_on: day({ label: 'Born On' }),",
+    ],
+  ],
+  'a key that begins like an object does not make its body a wrapped record': [
+    { create: thing({ owner: thing({ id: text, name: text, age: whole }), ownerId: text }) },
+    ["'owner.name': text(", 'ownerId: text('],
+    ['writes:', "'owner.id': text(", "'owner.age': number("],
+  ],
+  'a text without a length is of several lines where the others have one, or where it is called so': [
     { row: { city: short, code: short, terms: text, body: text, note: short } },
     ['terms: textarea(', 'body: textarea(', 'city: text(', 'note: text('],
   ],
-  [
-    'what the server makes, and what another record is called, is not entered',
+  'what the server makes, and what another record is called, is not entered': [
     { row: { created: text, owner }, create: thing({ name: short, created: text, owner }, 'name') },
     ["created: dateTime({ label: 'Created' })", "'owner.name': text({ label: 'Owner' })", "fields: ['name']"],
   ],
-  [
-    'a number that is called after a time and says no unit is no number to read, and that it is left out is said',
+  'a number that is called after a time and says no unit is no number to read, and that it is left out is said': [
     { row: { created: { type: 'integer', format: 'int64' } } },
-    ["The rows also have 'created', which no field shows."],
-    ['created: number('],
+    "The rows also have 'created', which no field shows.",
+    'created: number(',
   ],
-  [
-    'what an API keeps for itself is not shown',
+  'what an API keeps for itself is not shown': [
     { row: { resetPasswordToken: text, confirmationToken: text, password: text, salt: text, refresh_token: text } },
-    ["name: text({ label: 'Name' }), }, show"],
+    "name: text({ label: 'Name' }), }, show",
   ],
-  [
-    'the most rows of a page are written',
-    { query: { page: whole, limit: { type: 'integer', maximum: 50 } } },
-    ["pages: { by: 'page', page: 'page', size: 'limit', most: 50 }"],
-  ],
-  [
-    'a required page and size are sent anyway',
+  'a required page and size are sent anyway': [
     { query: { page: { schema: whole, required: true }, limit: { schema: whole, required: true } } },
     ["get('vN/things', {})", "size: 'limit'"],
-    ['wants'],
+    'wants',
   ],
-  [
-    'pages that a description counts from 0 are counted so',
+  'pages that a description counts from 0 are counted so': [
     { query: { page: { schema: whole, description: 'Zero-based page index' }, size: whole } },
-    ['first: 0'],
+    'first: 0',
   ],
-  [
-    'pages that a description counts from 1 are counted so, though a number of 0 is taken',
+  'pages that a description counts from 1 are counted so, though a number of 0 is taken': [
     {
       query: {
         page: { schema: { type: 'integer', minimum: 0 }, description: 'Pages through results starting at page `1`.' },
         limit: whole,
       },
     },
-    ["pages: { by: 'page', page: 'page', size: 'limit' }"],
-    ['first: 0'],
+    "pages: { by: 'page', page: 'page', size: 'limit' }",
+    'first: 0',
   ],
-  [
-    '`SkipCount` and `MaxResultCount` ask for a page',
+  '`SkipCount` and `MaxResultCount` ask for a page': [
     { query: { SkipCount: whole, MaxResultCount: whole } },
-    ["pages: { by: 'offset', offset: 'SkipCount', size: 'MaxResultCount' }"],
+    "pages: { by: 'offset', offset: 'SkipCount', size: 'MaxResultCount' }",
   ],
-  [
-    'an offset that the answer gives as a text is no number',
+  'an offset that the answer gives as a text is no number': [
     { query: { offset: text, limit: whole }, list: listed({ offset: text }, thing({ id: text, name: text }, 'id')) },
-    ["by: 'cursor', cursor: 'offset', size: 'limit', next: 'offset'"],
+    "by: 'cursor', cursor: 'offset', size: 'limit', next: 'offset'",
   ],
-  [
-    'a count of the rows on the page is no total',
+  'a count of the rows on the page is no total': [
     { list: listed({ count: { type: 'integer', description: 'Number of items returned' }, total_entries: whole }) },
-    ["total: { at: 'total_entries' }"],
+    "total: { at: 'total_entries' }",
   ],
-  [
-    'a total that has to be asked for is asked for',
+  'a total that has to be asked for is asked for': [
     {
       query: { meta: text, limit: whole, offset: whole },
       list: listed({ meta: thing({ total_count: whole, filter_count: whole }) }),
     },
     ["query: { meta: '*' }", "total: { at: 'meta.filter_count' }"],
   ],
-  ['an order with a minus is written', { query: { ordering: text } }, ["sort: { signed: 'ordering' }", 'sort: true']],
-  [
-    'an order of two keys is written with its words',
+  'an order of two keys is written with its words': [
     { query: { sort_by: text, sort_order: { type: 'string', enum: ['asc', 'desc'] } } },
-    ["sort: { by: 'sort_by', order: 'sort_order', directions: ['asc', 'desc'] }"],
+    "sort: { by: 'sort_by', order: 'sort_order', directions: ['asc', 'desc'] }",
   ],
-  [
-    'an order that takes some values only names them, and the browser sorts by the others',
+  'an order that takes some values only names them, and the browser sorts by the others': [
     { row: { note: text }, query: { ordering: { type: 'string', enum: ['id', 'name', '-id', '-name'] } } },
-    ["sort: true, sortPaths: ['name']"],
+    "sort: true, sortPaths: ['name']",
   ],
-  [
-    'an order that takes no value of a column is left to the browser, and that is said',
+  'an order that takes no value of a column is left to the browser, and that is said': [
     { query: { ordering: { type: 'string', enum: ['id', '-id'] } } },
-    ['The list is sorted by none of its columns, so the browser sorts it.'],
-    ['sort: true'],
+    'The list is sorted by none of its columns, so the browser sorts it.',
+    'sort: true',
   ],
-  [
-    'an order of a list of texts is written: with a minus, or with directions as its values have them',
+  'an order of a list of texts is written: with a minus, or with directions as its values have them': [
     { query: { sort: { schema: listOf(text), description: 'Use a minus sign (`-`) for descending.' } } },
     ["sort: { signed: 'sort' }", 'sort: true', 'sort: z.union([z.string(), z.array(z.string())])'],
   ],
-  [
-    'an order whose values are pairs is written as they are',
-    { row: { note: text }, query: { sortBy: listOf({ enum: ['id:ASC', 'id:DESC', 'name:ASC', 'name:DESC'] }) } },
-    ["sort: { joined: 'sortBy', directions: ['ASC', 'DESC'] }", "sortPaths: ['name']"],
-  ],
-  [
-    'an order with a comma before its direction is written',
+  'an order with a comma before its direction is written': [
     { query: { sort: { schema: text, description: 'In the form property,(asc|desc)' } } },
-    ["sort: { joined: 'sort', delimiter: ',' }"],
+    "sort: { joined: 'sort', delimiter: ',' }",
   ],
-  [
-    'an order of one text with its direction is written',
+  'an order of one text with its direction is written': [
     { query: { sort: { schema: text, description: 'Such as name:desc' } } },
     ["sort: { joined: 'sort' }", 'sort: true'],
   ],
-  [
-    'a query that is one object of JSON, as in LoopBack, is taken apart',
+  'a query that is one object of JSON, as in LoopBack, is taken apart': [
     {
       row: { kind, open: yes },
       list: listOf(thing({ id: whole, name: short, kind }, 'id')),
@@ -327,46 +321,35 @@ const rows: Row[] = [
       "search: 'filter[where][name][regexp]'",
       "A search goes to 'filter[where][name][regexp]', so the API reads its text as a regular expression.",
     ],
-    ['filter: z.'],
+    'filter: z.',
   ],
-  [
-    'a query that is one object, as of a Pageable in Spring, travels as its keys',
+  'a query that is one object, as of a Pageable in Spring, travels as its keys': [
     { query: { pageable: thing({ page: { type: 'integer', minimum: 0 }, size: whole, sort: listOf(text) }) } },
-    ["pages: { by: 'page', page: 'page', size: 'size', first: 0 }"],
-    ['pageable'],
+    "pages: { by: 'page', page: 'page', size: 'size', first: 0 }",
+    'pageable',
   ],
-  [
-    'conditions on any value, as in Strapi, become keys that choose rows',
+  'conditions on any value, as in Strapi, become keys that choose rows': [
     {
       row: { kind, open: yes },
       query: { filters: { schema: { type: 'object', additionalProperties: {} }, style: 'deepObject' } },
     },
-    ["filters: { kind: 'filters[kind][$eq]', open: 'filters[open][$eq]' }"],
+    "filters: { kind: 'filters[kind][$eq]', open: 'filters[open][$eq]' }",
   ],
-  [
-    'keys that choose rows may have a word before the value',
-    { row: { kind }, query: { 'filter.kind': listOf(text) } },
-    ["filters: { kind: 'filter.kind' }"],
-  ],
-  [
-    'values of which a list is asked for one choose its rows at the server',
+  'values of which a list is asked for one choose its rows at the server': [
     { row: { kind, open: yes }, query: { kind, open: yes } },
-    ["filters: { kind: 'kind', open: 'open' }"],
+    "filters: { kind: 'kind', open: 'open' }",
   ],
-  [
-    'a parameter that is an abbreviation of the collection and `id` is the identifier',
+  'a parameter that is an abbreviation of the collection and `id` is the identifier': [
     { parameter: 'thg_id' },
     ["one: getOne('vN/things/:id')", "id: ['id']"],
-    ['is left out'],
+    'is left out',
   ],
-  [
-    'a parameter that has the collection within the name of a key is that key',
+  'a parameter that has the collection within the name of a key is that key': [
     { row: { external_id: text }, parameter: 'external_thing_id' },
     ["one: getOne('vN/things/:id')", "id: ['external_id']"],
-    ['is left out'],
+    'is left out',
   ],
-  [
-    'a constant that has to be sent is sent, though it is described with a default and as one of answers',
+  'a constant that has to be sent is sent, though it is described with a default and as one of answers': [
     {
       row: { type: { enum: ['thing'] } },
       create: {
@@ -376,21 +359,18 @@ const rows: Row[] = [
         ],
       },
     },
-    ["create: { call: post('vN/things', { send: { type: 'thing' } })"],
-    ['needs'],
+    "create: { call: post('vN/things', { send: { type: 'thing' } })",
+    'needs',
   ],
-  [
-    'a value of a row that a body takes only one word for is in no form',
+  'a value of a row that a body takes only one word for is in no form': [
     { row: { type: text }, create: thing({ name: short, type: { enum: ['thing'] } }, 'name') },
     ["fields: ['name']", "POST vN/things also takes 'type', which its form leaves out."],
   ],
-  [
-    'a value that a body needs and does not describe is as in a row',
+  'a value that a body needs and does not describe is as in a row': [
     { row: { plan: { enum: ['free', 'paid'] } }, create: thing({ name: short }, 'name', 'plan') },
     ["plan: select({ label: 'Plan', required: 'Choose plan.'", "plan: z.enum(['free', 'paid'])"],
   ],
-  [
-    'a PUT at the path of the list adds a record, and what the server says of who made it is not lost',
+  'a PUT at the path of the list adds a record, and what the server says of who made it is not lost': [
     {
       row: { created_by: maker },
       create: thing({ name: short }, 'name'),
@@ -398,10 +378,9 @@ const rows: Row[] = [
       adds: 'put',
     },
     ["create: { call: put('vN/things')", "update: { call: put('vN/things/:id')"],
-    ['would lose'],
+    'would lose',
   ],
-  [
-    'what several parts of a schema say of one key counts together',
+  'what several parts of a schema say of one key counts together': [
     {
       list: {
         allOf: [
@@ -412,8 +391,7 @@ const rows: Row[] = [
     },
     ["total: { at: 'meta.totalItems' }", 'name: text('],
   ],
-  [
-    'a header with one value is sent, and one that nobody knows is said',
+  'a header with one value is sent, and one that nobody knows is said': [
     {
       query: {
         'Api-Version': { in: 'header', required: true, schema: { type: 'string', enum: ['2022-06-28'] } },
@@ -422,36 +400,22 @@ const rows: Row[] = [
     },
     ["headers: () => ({ 'Api-Version': '2022-06-28' })", "The calls need the header 'X-Tenant'."],
   ],
-  [
-    'refusals that known servers make need no declaration: fields in a list of steps',
-    {
-      refusals: {
-        422: thing({ detail: listOf(thing({ loc: listOf({ anyOf: [text, whole] }), msg: text })) }),
-      },
-    },
-    [],
-    ['errors:', 'refused:'],
-  ],
-  [
-    'refusals that known servers make need no declaration: fields in their own keys',
+  'refusals that known servers make need no declaration': [
     { refusals: { 400: { type: 'object', additionalProperties: listOf(text) } } },
     [],
     ['errors:', 'refused:'],
   ],
-  [
-    'refusals of an unknown shape are declared as they are described',
+  'refusals of an unknown shape are declared as they are described': [
     { refusals: { 400: thing({ reason: text, issues: listOf(thing({ attribute: text, reason: text })) }) } },
-    ["errors: { message: ['reason'], fields: 'issues', field: 'attribute', text: 'reason' }"],
-    ['No refusal is described'],
+    "errors: { message: ['reason'], fields: 'issues', field: 'attribute', text: 'reason' }",
+    'No refusal is described',
   ],
-  [
-    'that no refusal is described is said',
+  'that no refusal is described is said': [
     {},
-    ['No refusal is described: it is read as known servers say it.'],
-    ['errors:'],
+    'No refusal is described: it is read as known servers say it.',
+    'errors:',
   ],
-  [
-    'values that bodies have in a wrapper are the fields, and the dialect names the wrapper',
+  'values that bodies have in a wrapper are the fields, and the dialect names the wrapper': [
     {
       create: thing({ data: thing({ name: short }, 'name') }, 'data'),
       change: thing({ data: thing({ name: short }) }, 'data'),
@@ -464,8 +428,7 @@ const rows: Row[] = [
     ],
     ["'data.name'", 'has no form'],
   ],
-  [
-    'values that rows and bodies have beside an identifier and a type are the fields',
+  'values that rows and bodies have beside an identifier and a type are the fields': [
     {
       list: listed(
         { meta: thing({ total: whole }) },
@@ -484,17 +447,15 @@ const rows: Row[] = [
     ],
     ["'attributes.title'", "'data.attributes.title'", 'has no form'],
   ],
-  [
-    'a body that needs something besides its wrapper is taken as it is',
+  'a body that needs something besides its wrapper is taken as it is': [
     {
       create: thing({ thing: thing({ name: short }, 'name'), reason: text }, 'thing', 'reason'),
       change: thing({ thing: thing({ name: short }) }, 'thing'),
     },
-    ["'thing.name': text("],
-    ['writes:'],
+    "'thing.name': text(",
+    'writes:',
   ],
-  [
-    'what the server sets by itself is not asked for: a default, and the moment of a description as the default',
+  'what the server sets by itself is not asked for: a default, and the moment of a description as the default': [
     {
       row: { status: kind, shown: text },
       create: needed({
@@ -506,13 +467,11 @@ const rows: Row[] = [
     ["fields: ['name', 'status']", "status: z.enum(['a', 'b']).optional()"],
     ["required: 'Choose status.'", 'shown: z.string()'],
   ],
-  [
-    'the time at which a record was made is not asked for, though it is described as needed, and that is said',
+  'the time at which a record was made is not asked for, though it is described as needed, and that is said': [
     { row: { createdAt: moment }, create: needed({ name: short, createdAt: moment }) },
     ["fields: ['name']", 'describes createdAt as needed; the server sets that, so no form asks for it.'],
   ],
-  [
-    'yes or no in a row is yes or no in a form, whatever words a body takes besides',
+  'yes or no in a row is yes or no in a form, whatever words a body takes besides': [
     {
       row: { active: yes },
       create: thing({
@@ -521,50 +480,40 @@ const rows: Row[] = [
       }),
     },
     ["active: flag({ label: 'Active' })", 'active: z.boolean().nullish()'],
-    ['select('],
+    'select(',
   ],
-  [
-    'relations that come where they are asked for are asked for in lists and single reads',
-    { row: { owner }, query: { populate: { anyOf: [{ type: 'string', const: '*' }, { enum: ['owner'] }] } } },
-    ["query: { populate: '*' }"],
-  ],
-  [
-    'an empty body of a read is none',
+  'an empty body of a read is none': [
     { listCall: { requestBody: content({ type: 'object' }) } },
-    ['list: { call: get('],
-    ['wants a body'],
+    'list: { call: get(',
+    'wants a body',
   ],
-  [
-    'a deletion may answer with a number or with nothing',
+  'a deletion may answer with a number or with nothing': [
     { deletion: { responses: { 200: content(whole) } } },
-    ['delete: { call: del('],
+    'delete: { call: del(',
   ],
-  [
-    'a list whose path ends in a parameter is a list',
+  'a list whose path ends in a parameter is a list': [
     { path: '/things/{collection}', query: { page: whole, limit: whole } },
-    ['/things/books'],
+    '/things/books',
     [],
     ['--params', 'collection=books'],
   ],
-  [
-    'rows that may stand in several lists may be chosen',
+  'rows that may stand in several lists may be chosen': [
     { list: twoLists },
-    ['firm: text('],
-    ['name: text('],
+    'firm: text(',
+    'name: text(',
     ['--rows', 'makers'],
   ],
-  [
-    'rows that may stand in several lists are guessed, and how to choose others is said',
+  'rows that may stand in several lists are guessed, and how to choose others is said': [
     { list: twoLists },
-    ["The rows may also stand at 'makers'; 'wares' is guessed. Another one is chosen with --rows."],
+    "The rows may also stand at 'makers'; 'wares' is guessed. Another one is chosen with --rows.",
   ],
-];
+};
 
 describe('an API description becomes what a person would write by hand:', () => {
-  test.each(rows)('%s', async (_, facts, has, hasNot = [], args = []) => {
+  test.each(Object.entries(rows))('%s', async (_, [facts, has, hasNot = [], args = []]) => {
     const found = (await writtenFor(facts, args)).replace(/\bv\d+\/things/g, 'vN/things');
-    for (const part of has) expect(found).toContain(part);
-    for (const part of hasNot) expect(found).not.toContain(part);
+    for (const part of [has].flat()) expect(found).toContain(part);
+    for (const part of [hasNot].flat()) expect(found).not.toContain(part);
   });
 
   describe('a value:', () => {

@@ -4,6 +4,7 @@ import { fromAnswer, readSource } from '../../scripts/api/readSource';
 import type { Source } from '../../scripts/api/collection';
 import { templateOf, fromHar } from '../../scripts/api/traffic';
 import { CommandError } from '../../scripts/commandLine';
+import { objectOf } from './objectOf';
 import { smallServer } from '../support/smallServer';
 
 const har = readFileSync('tests/source/fixtures/rooms.har', 'utf8');
@@ -12,20 +13,18 @@ const callsOf = ({ calls }: Source) => calls.map(({ part, method, path }) => `${
 
 const once = 'was seen only once, so which keys may be missing is not known';
 
-const row = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    name: { type: 'string' },
-    kind: { enum: ['cabin', 'suite'] },
-    beds: { type: 'integer' },
-    rate: { type: 'number' },
-    openSince: { type: 'string', format: 'date' },
-    owner: { type: 'object', properties: { email: { type: 'string', format: 'email' } }, required: ['email'] },
-    note: { type: 'null' },
-  },
-  required: ['id', 'name', 'kind', 'beds', 'rate', 'openSince', 'owner'],
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+const always = {
+  id: whole,
+  name: text,
+  kind: { enum: ['cabin', 'suite'] },
+  beds: whole,
+  rate: { type: 'number' },
+  openSince: { ...text, format: 'date' },
+  owner: objectOf<object>({ email: { ...text, format: 'email' } }, 'email'),
 };
+const row = objectOf<object>({ ...always, note: { type: 'null' } }, ...Object.keys(always));
 
 describe('the traffic of an invented API', () => {
   const source = fromHar(har, { path: 'rooms' });
@@ -43,16 +42,10 @@ describe('the traffic of an invented API', () => {
 
   test('shows what a row is, the query and the bodies', () => {
     expect(source.listing.row).toEqual(row);
-    const text = { type: 'string' };
-    const whole = { type: 'integer' };
     const page = { page: { ...whole, minimum: 0 }, per_page: whole, sort: text, api_key: text, search: text };
     expect(source.calls.map(({ query }) => query?.properties)).toEqual([page, ...Array.from({ length: 4 })]);
-    const created = {
-      type: 'object',
-      properties: { name: text, kind: text, beds: whole },
-      required: ['name', 'kind', 'beds'],
-    };
-    const changed = { type: 'object', properties: { beds: whole }, required: [] };
+    const created = objectOf({ name: text, kind: text, beds: whole }, 'name', 'kind', 'beds');
+    const changed = objectOf({ beds: whole });
     expect(source.calls.map(({ body }) => body)).toEqual([undefined, undefined, created, changed, undefined]);
   });
 
@@ -116,24 +109,14 @@ test.each(templates)('the path %s is %s', (path, expected) => {
 
 describe('one answer', () => {
   const answer = JSON.stringify({ data: [{ _id: 'a', seats: 2 }], total: 9 });
-  const expected = {
-    listing: {
-      rows: 'data',
-      total: 'total',
-      row: {
-        type: 'object',
-        properties: { _id: { type: 'string' }, seats: { type: 'integer' } },
-        required: ['_id', 'seats'],
-      },
-    },
-  };
+  const listing = { rows: 'data', total: 'total', row: objectOf({ _id: text, seats: whole }, '_id', 'seats') };
   const paths: [string, string, string][] = [
     ['/shop/tables?page=1&limit=10', 'an answer', 'shop/tables'],
     ['https://api.example.com/api/v1/shop/tables?page=1&limit=10', 'an answer of api.example.com', 'shop/tables'],
   ];
   test.each(paths)('of %s', (path, title, call) => {
     const source = fromAnswer(answer, path);
-    expect(source).toMatchObject({ title, ...expected });
+    expect(source).toMatchObject({ title, listing });
     expect(callsOf(source)).toEqual([`list GET ${call}`]);
     expect(source.conventions.pages).toEqual({ by: 'page', page: 'page', size: 'limit' });
   });
