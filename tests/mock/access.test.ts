@@ -9,7 +9,9 @@ beforeAll(async () => {
   vi.doMock('../../src/config/roles', () => ({ superadminOnly: ['superadmin', 'auditor'], limits }));
   check = (await import(/* @vite-ignore */ resolve('mock-api/calls/access.ts?auditor'))).checkAccess;
 });
-afterAll(() => void vi.doUnmock('../../src/config/roles'));
+afterAll(() => {
+  vi.doUnmock('../../src/config/roles');
+});
 
 const nobody = { _id: '1', fname: null, lname: null, email: '', phone: null, status: { name: 'active' } } as const;
 

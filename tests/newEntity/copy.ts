@@ -108,7 +108,7 @@ export const copyOf = (name: string, isTyped = true) => {
     Object.fromEntries(
       readdirSync(root, { recursive: true, encoding: 'utf8' })
         .filter(path => !path.startsWith('node_modules') && statSync(at(path)).isFile())
-        .map(path => [path, readFileSync(at(path), 'base64')]),
+        .map(path => [path, readFileSync(at(path), 'latin1')]),
     );
 
   const read = (path: string): string => readFileSync(at(path), 'utf8');

@@ -139,45 +139,40 @@ const optional = {
 const withEmpty = (schema: Json) => ({ oneOf: [schema, { type: 'string', enum: [''] }] });
 
 /** Values of a row, and what is written of each. Those of `entered` are in the body of a new record, too. */
-const values: [title: string, name: string, schema: Json, ...has: string[]][] = [
-  ['a date-time keeps its time', 'made', moment, "made: dateTime({ label: 'Made' })"],
-  ['a text called icon is no image', 'icon', short, 'icon: text('],
-  ['an address of an image is one', 'icon_url', short, 'icon_url: image('],
-  ['seconds since 1970 travel so', 'paid', unix, "paid: dateTime({ label: 'Paid', since1970: 'seconds' })"],
-  [
-    'milliseconds since 1970 travel so',
+const values: Readonly<Record<string, readonly [name: string, schema: Json, ...has: string[]]>> = {
+  'a date-time keeps its time': ['made', moment, "made: dateTime({ label: 'Made' })"],
+  'a text called icon is no image': ['icon', short, 'icon: text('],
+  'an address of an image is one': ['icon_url', short, 'icon_url: image('],
+  'seconds since 1970 travel so': ['paid', unix, "paid: dateTime({ label: 'Paid', since1970: 'seconds' })"],
+  'milliseconds since 1970 travel so': [
     'due',
     { type: 'integer', description: 'Unix timestamp in milliseconds.' },
     "due: dateTime({ label: 'Due', since1970: 'milliseconds' })",
   ],
-  ['a list of texts is a field', 'tags', listOf(text), "tags: texts({ label: 'Tags' })"],
-  ['a key with a space is a field', 'First Name', short, "'First Name': text({ label: 'First Name' })"],
-  [
-    'a choice that may be empty is a choice',
+  'a list of texts is a field': ['tags', listOf(text), "tags: texts({ label: 'Tags' })"],
+  'a key with a space is a field': ['First Name', short, "'First Name': text({ label: 'First Name' })"],
+  'a choice that may be empty is a choice': [
     'kind',
     { oneOf: [{ type: 'string', enum: ['a', 'b'] }, { enum: [''] }, { enum: [null] }] },
     "kind: select({ label: 'Kind', choices: [{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }] })",
   ],
-  [
-    'a day that may be an empty text is a day',
+  'a day that may be an empty text is a day': [
     'born',
     withEmpty({ type: 'string', format: 'date' }),
     "born: day({ label: 'Born'",
   ],
-  [
-    'a number with decimals that travels as a text is a number, and is sent as a text',
+  'a number with decimals that travels as a text is a number, and is sent as a text': [
     'amount',
     decimal,
     "amount: number({ label: 'Amount', required: 'Enter amount.', decimals: true, asText: true })",
     'amount: z.string()',
   ],
-  [
-    'an identifier or its record is written as the identifier',
+  'an identifier or its record is written as the identifier': [
     'author',
     { oneOf: [{ type: 'string', format: 'uuid' }, thing({ id: text, name: text })] },
     'author: optionalText',
   ],
-];
+};
 const entered = ['made', 'paid', 'tags', 'amount', 'born'];
 
 type Parts = string | readonly string[];
@@ -519,12 +514,12 @@ describe('an API description becomes what a person would write by hand:', () => 
   describe('a value:', () => {
     let found = '';
     beforeAll(async () => {
-      const row = Object.fromEntries(values.map(([, name, schema]) => [name, schema]));
+      const row = Object.fromEntries(Object.values(values).map(([name, schema]) => [name, schema]));
       const body = Object.fromEntries(entered.map(name => [name, row[name]]));
       // What only a new record takes is a field, too.
       found = await writtenFor({ row: { ...row, born: undefined }, create: thing({ name: short, ...body }, 'amount') });
     });
-    test.each(values)('%s', (_, name, schema, ...has) => {
+    test.each(Object.entries(values))('%s', (_, [, , ...has]) => {
       for (const part of has) expect(found).toContain(part);
     });
     test('what a new record takes is in its form', () => {

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runScript } from '../support/temporaryFolder';
+import { printedBy } from '../support/temporaryFolder';
 import { copyOf } from './copy';
 
 const { root, at, read, tree, copy, remove, runRemoval } = copyOf('newcomer');
@@ -10,11 +10,7 @@ const page = 'docs/reference/entities.md';
 const sources = () => ({ ...tree(), [page]: '' });
 
 /** Runs a script of the copy, and answers what it printed. */
-const start = (script: string, args: readonly string[] = []): string => {
-  const { status, stdout, said } = runScript(`scripts/${script}.mjs`, args, { cwd: root });
-  if (status !== 0) throw new Error(said);
-  return stdout;
-};
+const start = (script: string, args: readonly string[] = []) => printedBy(`scripts/${script}.mjs`, args, { cwd: root });
 
 beforeAll(async () => {
   await copy();

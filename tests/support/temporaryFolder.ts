@@ -37,3 +37,13 @@ export const runProgram = (program: string, args: readonly string[], { cwd, env 
 /** Runs a script in Node. */
 export const runScript = (script: string, args: readonly string[] = [], surroundings?: Surroundings) =>
   runProgram(process.execPath, [script, ...args], surroundings);
+
+/**
+ * Runs a script in Node that has to succeed, and answers what it printed.
+ * @throws Error with what it said, where it fails
+ */
+export const printedBy = (...call: Parameters<typeof runScript>): string => {
+  const { status, stdout, said } = runScript(...call);
+  if (status !== 0) throw new Error(said);
+  return stdout;
+};
