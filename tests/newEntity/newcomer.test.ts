@@ -7,7 +7,7 @@ const { root, at, read, tree, copy, remove, runRemoval } = copyOf('newcomer');
 
 const page = 'docs/reference/entities.md';
 /** Every file of the copy, without the page that is written anew. */
-const sources = () => ({ ...tree(), [page]: '' });
+const sources = (): Record<string, string> => ({ ...tree(), [page]: '' });
 
 /** Runs a script of the copy, and answers what it printed. */
 const start = (script: string, args: readonly string[] = []) => printedBy(`scripts/${script}.mjs`, args, { cwd: root });
