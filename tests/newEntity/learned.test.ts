@@ -214,11 +214,6 @@ const rows: Readonly<Record<string, Row>> = {
       "born_on: day({ label: 'Born On' }),",
     ],
   ],
-  'a key that begins like an object does not make its body a wrapped record': [
-    { create: thing({ owner: thing({ id: text, name: text, age: whole }), ownerId: text }) },
-    ["'owner.name': text(", 'ownerId: text('],
-    ['writes:', "'owner.id': text(", "'owner.age': number("],
-  ],
   'a text without a length is of several lines where the others have one, or where it is called so': [
     { row: { city: short, code: short, terms: text, body: text, note: short } },
     ['terms: textarea(', 'body: textarea(', 'city: text(', 'note: text('],
