@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main as adopt } from '../../scripts/adopt/main';
 import { main as add } from '../../scripts/newEntity/main';
 import { pageOf } from '../engine/data/things';
 import { startMock } from '../mock/startMock';
+import { runScript, writeFiles } from '../support/temporaryFolder';
 import { routesIn } from '../../scripts/newEntity/indexFiles';
 
 const page = readFileSync('docs/adopt.md', 'utf8');
@@ -50,8 +50,7 @@ beforeAll(() => {
   for (const folder of ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public', '.ci', '.github'])
     cpSync(folder, at(folder), { recursive: true });
   for (const entry of readdirSync('.', { withFileTypes: true })) if (entry.isFile()) cpSync(entry.name, at(entry.name));
-  mkdirSync(at('node_modules/@mui/icons-material'), { recursive: true });
-  writeFileSync(at('node_modules/@mui/icons-material/ArticleOutlined.js'), '');
+  writeFiles(root, { 'node_modules/@mui/icons-material/ArticleOutlined.js': '' });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -96,9 +95,8 @@ describe('the adopted product', () => {
   test('compiles with all of its tests', patience, () => {
     // The compiler finds the packages further up.
     rmSync(at('node_modules'), { recursive: true, force: true });
-    const args = [resolve('node_modules/typescript/bin/tsc'), '-p', '.', '--pretty', 'false'];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-    expect(status === 0 ? '' : stdout + stderr).toBe('');
+    const compiler = resolve('node_modules/typescript/bin/tsc');
+    expect(runScript(compiler, ['-p', '.', '--pretty', 'false'], { cwd: root })).toMatchObject({ status: 0, said: '' });
   });
 
   test('signs in at its mock, and lists, adds, changes and deletes', async () => {
@@ -122,10 +120,7 @@ describe('the adopted product', () => {
       await signIn({ name: accounts[0].email, password: accountPassword });
       expect(session.get().admin.role).toBe('superadmin');
 
-      for (const [name, seeded] of [
-        ['berths', 57],
-        ['notes', 0],
-      ] as const) {
+      for (const [name, seeded] of Object.entries({ berths: 57, notes: 0 })) {
         const provider = createDataProvider(registry, new QueryClient());
         const count = async () => (await provider.getList(name, pageOf())).total;
         expect(await count()).toBe(seeded);

@@ -23,24 +23,15 @@ export const openBench = rounds => {
     return made.get(name);
   };
   const build = name => once(`build ${name}`, () => builders[name]());
-  const mock = () =>
-    once('mock', async () => {
-      const started = await startMock(scale);
-      closing.push(started.stop);
+  const open = (name, start) =>
+    once(name, async () => {
+      const started = await start();
+      closing.push(() => (started.stop ? started.stop() : started.close()));
       return started;
     });
-  const browser = () =>
-    once('browser', async () => {
-      const started = await startBrowser((await mock()).port);
-      closing.push(() => started.close());
-      return started;
-    });
-  const target = name =>
-    once(`target ${name}`, async () => {
-      const served = await serveTarget(name, await build(name));
-      closing.push(served.stop);
-      return served;
-    });
+  const mock = () => open('mock', () => startMock(scale));
+  const browser = () => open('browser', async () => startBrowser((await mock()).port));
+  const target = name => open(`target ${name}`, async () => serveTarget(name, await build(name)));
   const session = () => once('session', async () => newSession((await mock()).port));
   return {
     rounds,

@@ -65,15 +65,9 @@ const watchRest = page => {
     change(request);
     changed = performance.now();
   };
-  page.on(
-    'request',
-    note(request => underWay.add(request)),
-  );
-  for (const end of ['requestfinished', 'requestfailed'])
-    page.on(
-      end,
-      note(request => underWay.delete(request)),
-    );
+  const begin = note(request => underWay.add(request));
+  const end = note(request => underWay.delete(request));
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   const isQuiet = () => underWay.size === 0 && performance.now() - changed >= quiet;
   return async () => {
     const began = performance.now();
@@ -127,34 +121,37 @@ export const openPage = async (browser, options = {}) => {
 };
 
 /**
- * Starts a browser with a profile on disk, as staff have it: what was fetched and compiled once is kept.
- * @param mockPort where the API's address leads to
- * @param session what a new page finds in local storage, as `storedSession` gives it
- * @returns `open`, which opens one more page, and `close`, which forgets the profile
- */
-export const openProfile = async (mockPort, { origins: [{ origin, localStorage }] }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'));
-  const context = await chromium.launchPersistentContext(folder, { ...(await launch(mockPort)), ...window });
-  const page = await context.newPage();
-  // An empty page, so that the first page that is opened is the first to fetch anything.
-  await page.route('**', route => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto(origin);
-  await page.evaluate(held => held.forEach(({ name, value }) => localStorage.setItem(name, value)), localStorage);
-  await page.close();
-  return {
-    open: async () => {
-      const opened = await pageIn(context);
-      return { ...opened, close: () => opened.page.close() };
-    },
-    close: async () => {
-      await context.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
-
-/**
- * Visits that fill the profile: the first one fetches the scripts, the second one lets V8 keep what it compiled. The
+ * Visits that fill a profile: the first one fetches the scripts, the second one lets V8 keep what it compiled. The
  * headless shell does not read that again, so each of its visits compiles anew, in all applications alike.
  */
-export const visitsBefore = 2;
+const visitsBefore = 2;
+
+/**
+ * Visits in a browser with a profile on disk, as staff have it: what was fetched and compiled once is kept. Each visit
+ * has a new page.
+ * @param mockPort where the API's address leads to
+ * @param session what a new page finds in local storage, as `storedSession` gives it
+ * @param before a visit that fills the profile
+ * @param last the visit that counts; its result is given
+ */
+export const visitAgain = async (mockPort, { origins: [{ origin, localStorage }] }, before, last) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'));
+  const context = await chromium.launchPersistentContext(folder, { ...(await launch(mockPort)), ...window });
+  try {
+    const page = await context.newPage();
+    // An empty page, so that the first page that is opened is the first to fetch anything.
+    await page.route('**', route => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(origin);
+    await page.evaluate(held => held.forEach(({ name, value }) => localStorage.setItem(name, value)), localStorage);
+    await page.close();
+    for (let visits = 0; visits < visitsBefore; visits += 1) {
+      const opened = await pageIn(context);
+      await before(opened);
+      await opened.page.close();
+    }
+    return await last(await pageIn(context));
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

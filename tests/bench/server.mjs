@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename, extname, join, normalize } from 'node:path';
@@ -14,10 +15,16 @@ const types = {
 };
 const compressible = new Set(['.html', '.js', '.css', '.svg']);
 
-const listen = server =>
-  new Promise(resolve => {
-    server.listen(0, '127.0.0.1', () => resolve(server.address().port));
-  });
+/** Starts a server on a free port. */
+const serve = async answer => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port: server.address().port, stop };
+};
 
 const brotliBytes = new Map();
 
@@ -34,7 +41,7 @@ export const brotli = path => {
  * browser, and the start page for every other path.
  */
 export const serveBuild = async folder => {
-  const server = createServer((request, response) => {
+  const { port, stop } = await serve((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const asked = join(folder, normalize(pathname));
     const path = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'index.html');
@@ -47,11 +54,6 @@ export const serveBuild = async folder => {
     if (compressible.has(type)) response.setHeader('Content-Encoding', 'br').end(brotli(path));
     else createReadStream(path).pipe(response);
   });
-  const port = await listen(server);
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
   return { origin: `http://localhost:${port}`, stop };
 };
 
@@ -86,14 +88,7 @@ const remembering = app => {
  */
 export const startMock = async scale => {
   const { module } = await runnerImport(`${root}mock-api/server.ts`, { configFile: false, logLevel: 'error' });
-  const mock = module.createMockApi({ scale });
-  const server = createServer(remembering(mock.app));
-  const port = await listen(server);
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { port, stop };
+  return serve(remembering(module.createMockApi({ scale }).app));
 };
 
 const account = { email: 'superadmin@deedbook.test', password: 'Deedbook@1' };
@@ -111,14 +106,10 @@ export const newSession = async mockPort => {
 };
 
 /** The session as a browser context's stored state for one origin. */
-export const storedSession = ({ payload, token }, origin) => ({
-  cookies: [],
-  origins: [
-    {
-      origin,
-      localStorage: Object.entries({ Admininfo: JSON.stringify(payload), token, Admintoken: token }).map(
-        ([name, value]) => ({ name, value }),
-      ),
-    },
-  ],
-});
+export const storedSession = ({ payload, token }, origin) => {
+  const held = { Admininfo: JSON.stringify(payload), token, Admintoken: token };
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: Object.entries(held).map(([name, value]) => ({ name, value })) }],
+  };
+};

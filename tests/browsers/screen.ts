@@ -85,6 +85,9 @@ export const screenOf = (tab: Tab, origin: string) => {
     /** Waits for a condition. */
     until: (what: string, isTrue: () => boolean | Promise<boolean>) =>
       until(what, async () => ((await isTrue()) ? true : 'did not come')),
+    /** Waits until a script of the page is true. */
+    holds: (what: string, script: string) =>
+      until(what, async () => ((await tab.evaluate(script)) === true ? true : 'did not come')),
     /** Waits until an element is visible. */
     see: (target: Target) =>
       until(describe(target), async () => ((await textsOf(target)).length > (target.nth ?? 0) ? true : 'is not there')),

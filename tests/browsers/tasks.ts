@@ -85,12 +85,50 @@ const savedText = async ({ screen, downloads }: Desk, save: () => Promise<void>)
   return text;
 };
 
+const signIn = async (screen: Screen) => {
+  await screen.enter(textbox('Email'), 'superadmin@deedbook.test');
+  await screen.enter({ css: 'input[type="password"]' }, accountPassword);
+  await screen.click(button('Sign In'));
+};
+
+const openDashboard = async (screen: Screen) => {
+  await screen.goTo('/dashboard');
+  await screen.see(heading('Dashboard'));
+};
+
+/** Opens the review of a case that waits and of which nothing is decided, by its place among them. */
+const openReview = async ({ screen, mock }: Desk, place: number) => {
+  const user = waitingAt(mock, place);
+  withoutDecisions(mock, user._id);
+  await screen.goTo(`/kycrequest/${user._id}/review`);
+};
+
+/** Opens the refunds of a property, and waits for the order that a task makes there for the first person. */
+const refund = async ({ screen, mock }: Desk, pay: (form: Target) => Promise<void>) => {
+  const person = required(candidates(mock)[0], 'user to refund');
+  const count = () =>
+    mock.store.all('orders').filter(({ type, uid }) => type === 'refund' && uid === person.uid).length;
+  const before = count();
+  await screen.goTo(`/refund-user/${person.pid}?perPage=100`);
+  await screen.see({ ...rows, text: new RegExp(person.email.replaceAll('.', String.raw`\.`)) });
+  await screen.click(button(`Refund: ${person.name}`));
+  await screen.click(button('Refund', question));
+  const form = dialog(`Refund: ${person.name}`);
+  await screen.see(form);
+  await pay(form);
+  await screen.until('the order of the refund', () => count() === before + 1);
+};
+
 const openPalette = async (screen: Screen) => {
   await screen.press('Control+K');
-  await screen.until(
-    'the focus in the palette',
-    async () => (await screen.evaluate('document.activeElement?.getAttribute("role")')) === 'combobox',
-  );
+  await screen.holds('the focus in the palette', 'document.activeElement?.getAttribute("role") === "combobox"');
+};
+
+/** The body that was sent first. */
+const sentTo = async (mock: MockServer, call: Parameters<MockServer['requests']>[0]) => {
+  const [sent] = await mock.requests(call);
+  const body: Record<string, unknown> = { ...Object(sent?.body) };
+  return body;
 };
 
 /** Lets the style sheets apply as on A4 paper. */
@@ -116,9 +154,7 @@ export const tasks: Readonly<Record<string, Task>> = {
     account: 'signedOut',
     perform: async ({ screen, isNarrow }) => {
       await screen.goTo('/auth/login');
-      await screen.enter(textbox('Email'), 'superadmin@deedbook.test');
-      await screen.enter({ css: 'input[type="password"]' }, accountPassword);
-      await screen.click(button('Sign In'));
+      await signIn(screen);
       await screen.see(heading('Dashboard'));
       if (isNarrow) await screen.click(button(/menu/i));
       await screen.click(link('Company Details'));
@@ -261,12 +297,9 @@ export const tasks: Readonly<Record<string, Task>> = {
       await screen.see(toast('Our trusted partner added successfully'));
       await screen.gone(form);
       expectEqual('the number of partners', mock.store.all('partners').length, before + 1);
-      await screen.until(
+      await screen.holds(
         'the stored picture in the list',
-        async () =>
-          (await screen.evaluate(
-            `[...document.querySelectorAll('.table img')].some(image => image.src.includes('harbour') && image.naturalWidth > 0)`,
-          )) === true,
+        `[...document.querySelectorAll('.table img')].some(image => image.src.includes('harbour') && image.naturalWidth > 0)`,
       );
     },
   },
@@ -307,8 +340,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       }
       await screen.press('Control+Enter');
       await screen.gone(form);
-      const [sent] = await mock.requests('PUT property/updateProperty/:id');
-      const { sqft, wholeHomePrice }: { sqft?: unknown; wholeHomePrice?: unknown } = { ...Object(sent?.body) };
+      const { sqft, wholeHomePrice } = await sentTo(mock, 'PUT property/updateProperty/:id');
       expectEqual('what is sent', [sqft, wholeHomePrice], [5120, 120_000]);
     },
   },
@@ -332,8 +364,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       await screen.type('Three');
       await screen.click(button('Update Details'));
       await screen.see(toast('AboutUs updated successfully'));
-      const [sent] = await mock.requests('PUT aboutus/updateAboutus/:id');
-      const { description }: { description?: unknown } = { ...Object(sent?.body) };
+      const { description } = await sentTo(mock, 'PUT aboutus/updateAboutus/:id');
       expectEqual('the text', description, '<p><strong>Two</strong></p><p><strong>Three</strong></p>');
     },
   },
@@ -370,22 +401,18 @@ export const tasks: Readonly<Record<string, Task>> = {
   },
 
   'review a KYC case': {
-    perform: async ({ screen, mock }) => {
-      const user = waitingAt(mock, 2);
-      withoutDecisions(mock, user._id);
-      await screen.goTo(`/kycrequest/${user._id}/review`);
+    perform: async desk => {
+      const { screen, mock } = desk;
+      await openReview(desk, 2);
       const review = dialog(/^KYC Review/);
       await screen.click(button('Approve Personal Information', review));
       await screen.click(button('Approve Documents', review));
       await screen.click(button('Reject Bank Details', review));
       await screen.enter(textbox('Reason of Rejection', review), 'Blurred');
       await screen.click(button('View PAN Card', review));
-      await screen.until(
+      await screen.holds(
         'the document',
-        async () =>
-          (await screen.evaluate(
-            `[...document.querySelectorAll('.viewer img')].some(image => image.naturalWidth > 0)`,
-          )) === true,
+        `[...document.querySelectorAll('.viewer img')].some(image => image.naturalWidth > 0)`,
       );
       await screen.click(button('Submit', review));
       await screen.gone(review);
@@ -394,57 +421,35 @@ export const tasks: Readonly<Record<string, Task>> = {
   },
 
   'show a PDF of a KYC case': {
-    perform: async ({ screen, mock }) => {
-      const user = waitingAt(mock, 3);
-      withoutDecisions(mock, user._id);
-      await screen.goTo(`/kycrequest/${user._id}/review`);
+    perform: async desk => {
+      const { screen } = desk;
+      await openReview(desk, 3);
       await screen.click(button('View Bank Passbook'));
-      await screen.until(
+      await screen.holds(
         'the document',
-        async () =>
-          (await screen.evaluate(
-            `!!document.querySelector('.viewer iframe, .viewer object, .viewer canvas, .viewer a[download]')`,
-          )) === true,
+        `!!document.querySelector('.viewer iframe, .viewer object, .viewer canvas, .viewer a[download]')`,
       );
     },
   },
 
   'refund by card': {
-    perform: async ({ screen, mock }) => {
-      const [person] = candidates(mock);
-      const { pid, email, name } = required(person, 'user to refund');
-      const count = () =>
-        mock.store.all('orders').filter(({ type, uid }) => type === 'refund' && uid === person?.uid).length;
-      const before = count();
-      await screen.goTo(`/refund-user/${pid}?perPage=100`);
-      await screen.see({ ...rows, text: new RegExp(email.replaceAll('.', String.raw`\.`)) });
-      await screen.click(button(`Refund: ${name}`));
-      await screen.click(button('Refund', question));
-      const payment = dialog(`Refund: ${name}`);
-      await screen.click(button('Pay by card', payment));
-      await screen.click(button('Succeed'));
-      await screen.until('the order of the refund', () => count() === before + 1);
-    },
+    perform: desk =>
+      refund(desk, async form => {
+        await desk.screen.click(button('Pay by card', form));
+        await desk.screen.click(button('Succeed'));
+      }),
   },
 
   'refund by a form': {
-    perform: async ({ screen, mock }) => {
-      const [person] = candidates(mock);
-      const { pid, name } = required(person, 'user to refund');
-      const count = () =>
-        mock.store.all('orders').filter(({ type, uid }) => type === 'refund' && uid === person?.uid).length;
-      const before = count();
-      await screen.goTo(`/refund-user/${pid}?perPage=100`);
-      await screen.click(button(`Refund: ${name}`));
-      await screen.click(button('Refund', question));
-      await screen.see(dialog(`Refund: ${name}`));
-      await screen.click({ role: 'combobox', name: /^Payment Method/ });
-      await screen.click({ role: 'option', name: 'UPI' });
-      await screen.gone({ role: 'listbox' });
-      await screen.enter(textbox(/^UPI ID/), 'asha@bank');
-      await screen.click(button('Submit'));
-      await screen.until('the order of the refund', () => count() === before + 1);
-    },
+    perform: desk =>
+      refund(desk, async () => {
+        const { screen } = desk;
+        await screen.click({ role: 'combobox', name: /^Payment Method/ });
+        await screen.click({ role: 'option', name: 'UPI' });
+        await screen.gone({ role: 'listbox' });
+        await screen.enter(textbox(/^UPI ID/), 'asha@bank');
+        await screen.click(button('Submit'));
+      }),
   },
 
   'find a person with the palette': {
@@ -453,8 +458,7 @@ export const tasks: Readonly<Record<string, Task>> = {
         mock.store.all('users').find(({ isActive, email }) => isActive === true && /^[a-z.]{9}/.test(email ?? '')),
         'user',
       );
-      await screen.goTo('/dashboard');
-      await screen.see(heading('Dashboard'));
+      await openDashboard(screen);
       await openPalette(screen);
       await screen.type((user.email ?? '').slice(0, 9));
       await screen.see({ role: 'option', text: new RegExp(user.email ?? 'none') });
@@ -471,8 +475,7 @@ export const tasks: Readonly<Record<string, Task>> = {
         await screen.see(heading(name));
       };
       const path = () => screen.evaluate('location.pathname');
-      await screen.goTo('/dashboard');
-      await screen.see(heading('Dashboard'));
+      await openDashboard(screen);
       await menu('Company Details');
       await screen.enter(textbox('Name'), 'Typed');
       for (const answer of ['Keep editing', 'Discard']) {
@@ -543,15 +546,10 @@ export const tasks: Readonly<Record<string, Task>> = {
       await screen.goTo('/auth/login');
       await screen.see(button('Sign In'));
       deployment.deploy(['Our Trusted Partners', 'Partners of today']);
-      const signIn = async () => {
-        await screen.enter(textbox('Email'), 'superadmin@deedbook.test');
-        await screen.enter({ css: 'input[type="password"]' }, accountPassword);
-        await screen.click(button('Sign In'));
-      };
-      await signIn();
+      await signIn(screen);
       await screen.click(button('Load the new version'));
       await screen.see(textbox('Email'));
-      await signIn();
+      await signIn(screen);
       await screen.see(heading('Dashboard'));
       // The next tasks know the names of before.
       deployment.deploy(['Partners of today', 'Our Trusted Partners']);
@@ -565,10 +563,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       await screen.evaluate('void (window.print = () => document.body.toggleAttribute("data-printed", true))');
       await screen.click(button(/^Options of/));
       await screen.click(button('Print'));
-      await screen.until(
-        'the printing',
-        async () => (await screen.evaluate('"printed" in document.body.dataset')) === true,
-      );
+      await screen.holds('the printing', '"printed" in document.body.dataset');
       await screen.gone({ role: 'dialog' });
       await screen.evaluate(toPaper);
       await screen.see(heading('KYC Request'));
@@ -587,17 +582,13 @@ export const tasks: Readonly<Record<string, Task>> = {
 
   'use the other theme and language': {
     perform: async ({ screen }) => {
-      await screen.goTo('/dashboard');
-      await screen.see(heading('Dashboard'));
+      await openDashboard(screen);
       await screen.press('Control+K');
       await screen.see(palette);
       await screen.type('dark');
       await screen.see({ role: 'option', text: /dark/i });
       await screen.press('Enter');
-      await screen.until(
-        'the dark theme',
-        async () => (await screen.evaluate('document.documentElement.dataset.theme')) === 'dark',
-      );
+      await screen.holds('the dark theme', 'document.documentElement.dataset.theme === "dark"');
     },
   },
 };

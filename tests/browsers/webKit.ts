@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key, Origin, WebElement, type WebDriver } from 'selenium-webdriver';
-import { listening } from '../support/runningMock';
+import { freePort } from '../support/runningMock';
 import { dragScript, keysOf, type Driver, type Size, type Tab } from './driver';
 
 /** Programs of WebKitGTK, by their paths. */
@@ -23,13 +22,6 @@ const ended = async (child: ChildProcess) => {
   const end = once(child, 'exit');
   child.kill();
   await end;
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  const port = await listening(server);
-  await new Promise(resolve => server.close(resolve));
-  return port;
 };
 
 const keyNames: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ test.each([
   [
     'what imports a file that names it, if it is no module',
     'tests/source/fixtures/github.yaml',
-    'tests/types/compiler.test.ts',
+    'tests/newEntity/learned.test.ts',
   ],
   ['the tests that read pages', 'docs/adopt.md', 'tests/docs/named.test.ts'],
   ['browser tests, if it is one of their own files', 'tests/e2e/support/test.ts', 'tests/e2e/keyboard.spec.ts'],

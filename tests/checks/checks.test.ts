@@ -1,19 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { runScript, temporaryFolder } from '../support/temporaryFolder';
+
+const asking = "import 'react';\nexport const asked = async (ask: () => Promise<string>) => await ask();\n";
 
 /** A small project in which `npm run check:layers` has something to find. */
-const planted: Record<string, string> = {
+const project = temporaryFolder({
   'src/engine/fields/first.ts': 'export const first = 1;\n',
   'src/config/low.ts': "import { first } from '../engine/fields/first';\nimport 'react';\nexport const low = first;\n",
   'src/contract/index.ts': 'export const contract = {};\n',
   'src/layout/drift/contractDrift.ts': "import { contract } from '../../contract';\nexport const watched = contract;\n",
-  'src/engine/data/asking.ts':
-    "import 'react';\nexport const asked = async (ask: () => Promise<string>) => await ask();\n",
-  'src/engine/views/asking.ts':
-    "import 'react';\nexport const asked = async (ask: () => Promise<string>) => await ask();\n",
+  'src/engine/data/asking.ts': asking,
+  'src/engine/views/asking.ts': asking,
   'src/layout/early.ts':
     "import { watched } from './drift/contractDrift'; // import.meta.env.DEV\nexport const early = watched;\n",
   'src/layout/always.ts': "export const always = () => import('./drift/contractDrift');\n",
@@ -34,23 +33,13 @@ const planted: Record<string, string> = {
   'scripts/Drift.ts': '',
   'mock-api/seed.ts': '',
   'mock-api/Seed.json': '',
-};
-let project = '';
-let layers: { lines: string[]; status: number | null };
-
-beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'deedbook-checks-'));
-  for (const [path, text] of Object.entries(planted)) {
-    mkdirSync(dirname(join(project, path)), { recursive: true });
-    writeFileSync(join(project, path), text);
-  }
-  const args = [resolve('scripts/layers.mjs'), project];
-  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
-  layers = { lines: (stdout + stderr).split('\n'), status };
 });
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+const layers = runScript(resolve('scripts/layers.mjs'), [project.root], { cwd: project.root });
+afterAll(project.remove);
 
 describe('npm run check', () => {
+  const notLazily = 'imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.';
+  const values = 'imports values of the contract; only types reach the browser.';
   const takenForOther = (pair: string) => `${pair} differ only in case: Windows and macOS take one for the other.`;
   test.each<[string, RegExp, string[]]>([
     [
@@ -66,10 +55,10 @@ describe('npm run check', () => {
       'values of the contract in the browser, but in the one folder for development, lazily imported',
       /contract/i,
       [
-        'src/layout/always.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
-        'src/layout/early.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
-        'src/layout/other.ts imports values of the contract; only types reach the browser.',
-        'src/main.tsx imports values of the contract; only types reach the browser.',
+        `src/layout/always.ts ${notLazily}`,
+        `src/layout/early.ts ${notLazily}`,
+        `src/layout/other.ts ${values}`,
+        `src/main.tsx ${values}`,
       ],
     ],
     [
@@ -93,7 +82,12 @@ describe('npm run check', () => {
       ].map(takenForOther),
     ],
   ])('finds %s', (_, pattern, found) => {
-    expect(layers.lines.filter(line => pattern.test(line)).toSorted()).toEqual(found);
+    expect(
+      layers.said
+        .split('\n')
+        .filter(line => pattern.test(line))
+        .toSorted(),
+    ).toEqual(found);
     expect(layers.status).toBe(1);
   });
 

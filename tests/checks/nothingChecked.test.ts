@@ -1,33 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chmodSync, readFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { runScript, temporaryFolder, writeFiles } from '../support/temporaryFolder';
 
-let folder = '';
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'deedbook-checks-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const run = (script: string, args: string[] = [], env: Record<string, string> = {}) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
-  return { status, said: stdout + stderr };
-};
+const { root, at, remove } = temporaryFolder();
+afterEach(remove);
 
 /** Runs the audit with an `npm` that answers a text; without one, where the text is missing. */
 const audit = (answer: string | undefined) => {
-  if (answer === undefined) return run('scripts/audit.mjs', [], { PATH: folder });
-  const npm = join(folder, 'npm');
-  writeFileSync(join(folder, 'answer'), answer);
-  writeFileSync(npm, `#!/bin/sh\ncat '${join(folder, 'answer')}'\n`);
-  chmodSync(npm, 0o755);
-  return run('scripts/audit.mjs', [], { PATH: folder + delimiter + process.env.PATH });
+  if (answer === undefined) return runScript('scripts/audit.mjs', [], { env: { PATH: root } });
+  writeFiles(root, { answer, npm: `#!/bin/sh\ncat '${at('answer')}'\n` });
+  chmodSync(at('npm'), 0o755);
+  return runScript('scripts/audit.mjs', [], { env: { PATH: root + delimiter + process.env.PATH } });
 };
 const weakness = { severity: 'high', range: '<2' };
 const reportOf = (vulnerabilities: Record<string, object>) =>
   JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: { total: Object.keys(vulnerabilities).length } } });
+
+const notChecked = expect.stringContaining('NOT CHECKED');
 
 describe('a check that checked nothing does not pass', () => {
   test.each<[string, string | undefined, string]>([
@@ -35,11 +25,8 @@ describe('a check that checked nothing does not pass', () => {
     ['says nothing', '', 'no answer'],
     ['is not asked, as npm is missing', undefined, 'npm: ENOENT'],
   ])('audit:shipped, where the registry %s', (_, answer, reason) => {
-    const { status, said } = audit(answer);
-    expect([status, said]).toEqual([
-      2,
-      expect.stringContaining(`NOT CHECKED: the package registry gives no audit (${reason})`),
-    ]);
+    const said = expect.stringContaining(`NOT CHECKED: the package registry gives no audit (${reason})`);
+    expect(audit(answer)).toMatchObject({ status: 2, said });
   });
 
   test.each([
@@ -50,19 +37,14 @@ describe('a check that checked nothing does not pass', () => {
   });
 
   test('check:layers, where there are no sources', () => {
-    mkdirSync(join(folder, 'src'));
-    expect(run('scripts/layers.mjs', [folder])).toEqual({ status: 1, said: expect.stringContaining('NOT CHECKED') });
+    writeFiles(root, { 'src/README.md': '' });
+    expect(runScript('scripts/layers.mjs', [root])).toMatchObject({ status: 1, said: notChecked });
   });
 
   test('licences, where the lock file names nothing that ships', () => {
-    mkdirSync(join(folder, 'scripts'));
-    for (const name of ['licences', 'shipped', 'installed']) {
-      cpSync(resolve(`scripts/${name}.mjs`), join(folder, `scripts/${name}.mjs`));
-    }
-    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {} } }));
-    expect(run(join(folder, 'scripts/licences.mjs'))).toEqual({
-      status: 2,
-      said: expect.stringContaining('NOT CHECKED'),
-    });
+    const scripts = ['licences', 'shipped', 'installed'].map(name => `scripts/${name}.mjs`);
+    writeFiles(root, Object.fromEntries(scripts.map(path => [path, readFileSync(path, 'utf8')])));
+    writeFiles(root, { 'package-lock.json': JSON.stringify({ packages: { '': {} } }) });
+    expect(runScript(at('scripts/licences.mjs'))).toMatchObject({ status: 2, said: notChecked });
   });
 });

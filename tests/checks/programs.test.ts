@@ -1,26 +1,23 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { nodeServers, tryNodeServer } from '../../scripts/programs.mjs';
+import { temporaryFolder, writeFiles } from '../support/temporaryFolder';
 
 test('the packages of a server are installed again where another version of one is asked for', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deedbook-programs-'));
+  const folder = temporaryFolder({ npm: '#!/bin/sh\n' });
   const { nest } = nodeServers;
   onTestFinished(() => {
     nodeServers.nest = nest;
     vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true, force: true });
+    folder.remove();
   });
-  writeFileSync(join(folder, 'npm'), '#!/bin/sh\n');
-  chmodSync(join(folder, 'npm'), 0o755);
-  vi.stubEnv('TMPDIR', folder);
-  vi.stubEnv('PATH', folder);
+  chmodSync(folder.at('npm'), 0o755);
+  vi.stubEnv('TMPDIR', folder.root);
+  vi.stubEnv('PATH', folder.root);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 
   const before = tryNodeServer('nest');
-  mkdirSync(join(before, 'node_modules'));
-  writeFileSync(join(before, 'node_modules/.package-lock.json'), '{}');
+  writeFiles(before, { 'node_modules/.package-lock.json': '{}' });
   expect(tryNodeServer('nest')).toBe(before);
   nodeServers.nest = [...nest, 'sql.js@2'];
   expect(tryNodeServer('nest')).not.toBe(before);

@@ -33,43 +33,25 @@ describe('the contract', () => {
   });
 });
 
-describe.each(calls)('%s', (key, call) => {
+it.each(calls)('%s is as documented: path, query, body, payload, success and effect', (key, call) => {
   const documented = documentedCalls[key] ?? undocumented;
   const [method, path = ''] = key.split(' ');
 
-  it('has a plain path under one of the four verbs', () => {
-    expect(key).toMatch(/^(GET|POST|PUT|DELETE) [\w-]+(\/[\w-]+)+(\/:[a-zA-Z]+)?$/);
-    if (method === 'GET' || method === 'DELETE') expect(call.body ?? call.files).toBeUndefined();
-    if (call.files) expect(call.body).toBeUndefined();
-  });
+  expect(key).toMatch(/^(GET|POST|PUT|DELETE) [\w-]+(\/[\w-]+)+(\/:[a-zA-Z]+)?$/);
+  if (method === 'GET' || method === 'DELETE') expect(call.body ?? call.files).toBeUndefined();
+  if (call.files) expect(call.body).toBeUndefined();
 
-  it('takes the documented query', () => {
-    expect(call.query ? ownKeys(call.query) : '').toBe(inOrder(documented.query ?? ''));
-  });
+  expect(call.query ? ownKeys(call.query) : '').toBe(inOrder(documented.query ?? ''));
+  expect(call.body && keysOfForms(call.body)).toEqual(documented.body?.map(inOrder));
+  expect(call.files?.join(' ')).toBe(documented.files);
 
-  it('takes the documented body', () => {
-    const forms = documented.body?.map(inOrder);
-    expect(call.body && keysOfForms(call.body)).toEqual(forms);
-    expect(call.files?.join(' ')).toBe(documented.files);
-  });
+  const payload = payloadOf(call);
+  if (documented.payload === undefined) expect(payload).toBeInstanceOf(z.ZodUnknown);
+  else expect(payload instanceof z.ZodType && ownKeys(payload)).toBe(inOrder(documented.payload));
+  expect(ownKeys(call.answer).split(' ').includes('result')).toBe(documented.judged === true);
 
-  it('answers the documented payload', () => {
-    const payload = payloadOf(call);
-    if (documented.payload === undefined) expect(payload).toBeInstanceOf(z.ZodUnknown);
-    else expect(payload instanceof z.ZodType && ownKeys(payload)).toBe(inOrder(documented.payload));
-  });
-
-  it('demands a result where the result is the success', () => {
-    expect(ownKeys(call.answer).split(' ').includes('result')).toBe(documented.judged === true);
-  });
-
-  it('does to records what method and path say', () => {
-    const verb = call.effect;
-    const hasId = path.endsWith('/:id');
-    if (verb === 'update' || verb === 'delete') expect(hasId).toBe(true);
-    else expect(hasId).toBe(false);
-    if (method === 'DELETE') expect(verb).toBe('delete');
-    if (verb === 'delete') expect(method).toBe('DELETE');
-    if (method === 'GET') expect([undefined, 'list']).toContain(verb);
-  });
+  const verb = call.effect;
+  expect(path.endsWith('/:id')).toBe(verb === 'update' || verb === 'delete');
+  expect(method === 'DELETE').toBe(verb === 'delete');
+  if (method === 'GET') expect([undefined, 'list']).toContain(verb);
 });

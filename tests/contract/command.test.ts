@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { openApiDocument } from '../../src/contract/openapi';
+import { runScript } from '../support/temporaryFolder';
 
-const run = (...args: string[]) => {
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/contract.mjs', ...args], { encoding: 'utf8' });
-  return { status, stdout };
-};
+const run = (...args: string[]) => runScript('scripts/contract.mjs', args);
 
 test('npm run contract -- openapi prints the document', () => {
   const { status, stdout } = run('openapi');
@@ -18,5 +15,5 @@ test.each([
   [['toString'], 2, /^There is no command 'toString'\.\n\nWorks on the contract/],
   [['check', '--help'], 0, /^Reads a live API/],
 ])('npm run contract with %j ends with %i and says what to do', (args, status, text) => {
-  expect(run(...args)).toEqual({ status, stdout: expect.stringMatching(text) });
+  expect(run(...args)).toMatchObject({ status, stdout: expect.stringMatching(text) });
 });

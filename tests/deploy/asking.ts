@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chownSync, closeSync, openSync, readFileSync } from 'node:fs';
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { vi } from 'vitest';
 
@@ -24,15 +24,6 @@ export const say = (port: number, text: string) =>
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.setEncoding('utf8').on('data', part => (answer += part));
     socket.on('error', error => (answer ? done(answer) : fail(error))).on('close', () => done(answer));
-  });
-
-/** A port that nobody listens on. */
-export const freePort = () =>
-  new Promise<number>(done => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 
 interface Run {

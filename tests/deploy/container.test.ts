@@ -1,43 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import * as fs from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findNginx } from '../../scripts/programs.mjs';
-import { ask, freePort, startNginx } from './asking';
+import { freePort } from '../support/runningMock';
+import { printedBy, temporaryFolder } from '../support/temporaryFolder';
+import { ask, startNginx } from './asking';
 
-const base = mkdtempSync(join(tmpdir(), 'deedbook-container-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
-chmodSync(base, 0o755);
+const base = temporaryFolder({
+  'dist/index.html': '<!doctype html><title>The application</title>',
+  'dist/config.js': 'globalThis.deedbook = { VITE_BRAND: "of the build" };',
+  'dist/_headers': '/*\n  X-From: the build\n',
+  'dist/assets/index-a1b2c3d4.js': 'export {};',
+});
+afterAll(base.remove);
+fs.chmodSync(base.root, 0o755);
 
-const image = join(base, 'image');
-const dist = join(base, 'dist');
-const run = join(base, 'run');
-
-const layOut = (...args: string[]) => spawnSync('node', ['scripts/container.mjs', ...args], { encoding: 'utf8' });
+const image = base.at('image');
+const run = base.at('run');
 
 beforeAll(() => {
-  mkdirSync(join(dist, 'assets'), { recursive: true });
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>The application</title>');
-  writeFileSync(join(dist, 'config.js'), 'globalThis.deedbook = { VITE_BRAND: "of the build" };');
-  writeFileSync(join(dist, '_headers'), '/*\n  X-From: the build\n');
-  writeFileSync(join(dist, 'assets/index-a1b2c3d4.js'), 'export {};');
-  const { status, stderr } = layOut(image, dist);
-  if (status !== 0) throw new Error(stderr);
+  printedBy('scripts/container.mjs', [image, base.at('dist')]);
 });
 
 /** What the environment of the tests themselves is to bring along: nothing but the way to programs. */
@@ -46,21 +30,22 @@ const api = { VITE_API_BASE: 'https://api.deedbook.example/v1' };
 
 /** Writes the settings of an environment as the image does when it starts. */
 const write = (environment: NodeJS.ProcessEnv) => {
-  const folder = join(base, 'written');
-  rmSync(folder, { recursive: true, force: true });
+  const folder = base.at('written');
+  fs.rmSync(folder, { recursive: true, force: true });
   const program = join(image, 'opt/deedbook/settings.mjs');
   const { status, stderr } = spawnSync('node', [program, folder], {
     encoding: 'utf8',
     env: { ...bare, ...environment },
   });
   const read = (name: string) =>
-    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : undefined;
+    fs.existsSync(join(folder, name)) ? fs.readFileSync(join(folder, name), 'utf8') : undefined;
   return { status, stderr, config: read('config.js'), headers: read('security-headers.conf') };
 };
 
 describe('what the image adds to its base', () => {
   test('is the build without its own settings and headers, nginx, and the program that writes them anew', () => {
-    const files = readdirSync(image, { recursive: true, withFileTypes: true })
+    const files = fs
+      .readdirSync(image, { recursive: true, withFileTypes: true })
       .filter(entry => !entry.isDirectory())
       .map(entry => join(entry.parentPath, entry.name).slice(image.length));
     expect(files.toSorted()).toEqual([
@@ -73,16 +58,16 @@ describe('what the image adds to its base', () => {
       '/var/www/deedbook/config.js',
       '/var/www/deedbook/index.html',
     ]);
-    expect(readlinkSync(join(image, 'var/www/deedbook/config.js'))).toBe('/run/deedbook/config.js');
-    expect(readlinkSync(join(image, 'etc/nginx/security-headers.conf'))).toBe('/run/deedbook/security-headers.conf');
+    expect(fs.readlinkSync(join(image, 'var/www/deedbook/config.js'))).toBe('/run/deedbook/config.js');
+    expect(fs.readlinkSync(join(image, 'etc/nginx/security-headers.conf'))).toBe('/run/deedbook/security-headers.conf');
   });
 
   test('is the tested configuration of nginx, but for the port and the place of the log', () => {
-    const site = readFileSync(join(image, 'etc/nginx/deedbook.conf'), 'utf8');
+    const site = fs.readFileSync(join(image, 'etc/nginx/deedbook.conf'), 'utf8');
     expect(site).toContain('listen 8080 default_server;');
     expect(site).toContain('access_log /dev/stdout deedbook;');
     expect(site.replace('listen 8080 ', 'listen 80 ').replace('/dev/stdout', '/var/log/nginx/access.log')).toBe(
-      readFileSync('deploy/nginx.conf', 'utf8'),
+      fs.readFileSync('deploy/nginx.conf', 'utf8'),
     );
   });
 });
@@ -135,17 +120,18 @@ describe.each(nginx ? [nginx] : [])('the image with %s', program => {
   /** Moves what stands at the root of the image's file system to where the tests have laid it out. */
   const move = (path: string) => {
     const file = join(image, path);
-    const text = readFileSync(file, 'utf8')
+    const text = fs
+      .readFileSync(file, 'utf8')
       .replace(/(?<=[\s"])\/(opt|var)\//g, `${image}/$1/`)
       .replaceAll('/run/deedbook', run)
       .replace('listen 8080 ', `listen ${port} `);
-    writeFileSync(file, text);
+    fs.writeFileSync(file, text);
   };
   const relink = (path: string) => {
     const file = join(image, path);
-    const target = readlinkSync(file).replace('/run/deedbook', run);
-    unlinkSync(file);
-    symlinkSync(target, file);
+    const target = fs.readlinkSync(file).replace('/run/deedbook', run);
+    fs.unlinkSync(file);
+    fs.symlinkSync(target, file);
   };
 
   beforeAll(async () => {
@@ -153,16 +139,16 @@ describe.each(nginx ? [nginx] : [])('the image with %s', program => {
     ['etc/nginx/nginx.conf', 'etc/nginx/deedbook.conf', 'opt/deedbook/start.sh'].forEach(move);
     ['etc/nginx/security-headers.conf', 'var/www/deedbook/config.js'].forEach(relink);
     // The base has this file, and one program of each name.
-    writeFileSync(join(image, 'etc/nginx/mime.types'), 'types { text/html html; application/javascript js; }');
-    mkdirSync(run, { mode: 0o700 });
-    if (isRoot) chownSync(run, 65_534, 65_534);
+    fs.writeFileSync(join(image, 'etc/nginx/mime.types'), 'types { text/html html; application/javascript js; }');
+    fs.mkdirSync(run, { mode: 0o700 });
+    if (isRoot) fs.chownSync(run, 65_534, 65_534);
   });
   /** Starts the image's program with the image's arguments, as somebody who may write nowhere but to one folder. */
   const start = (environment: NodeJS.ProcessEnv) => {
     const args = ['nginx', '-c', join(image, 'etc/nginx/nginx.conf')];
     const path = `${dirname(program)}${delimiter}${bare.PATH}`;
     const running = startNginx(join(image, 'opt/deedbook/start.sh'), args, {
-      log: join(base, 'log'),
+      log: base.at('log'),
       environment: { PATH: path, ...environment },
       user: nobody,
     });
@@ -176,8 +162,8 @@ describe.each(nginx ? [nginx] : [])('the image with %s', program => {
       const running = start({ ...api, VITE_BRAND: brand, VITE_CSP_REPORT_URL: reports });
       await running.answers(port);
       const settings = await ask(port, '/config.js');
-      expect([settings.status, settings.headers['cache-control']]).toEqual([200, 'no-cache']);
-      expect(settings.headers['content-type']).toBe('application/javascript; charset=utf-8');
+      const headers = { 'cache-control': 'no-cache', 'content-type': 'application/javascript; charset=utf-8' };
+      expect(settings).toMatchObject({ status: 200, headers });
       expect(settings.body.toString()).toContain(`"VITE_BRAND": "${brand}"`);
       const screen = await ask(port, '/users?search=somebody');
       expect([screen.status, screen.body.toString()]).toEqual([200, expect.stringContaining('The application')]);

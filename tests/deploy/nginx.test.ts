@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findNginx } from '../../scripts/programs.mjs';
-import { ask as askPort, freePort, say, startNginx } from './asking';
+import { freePort } from '../support/runningMock';
+import { printedBy, runScript, temporaryFolder, writeFiles } from '../support/temporaryFolder';
+import { ask as askPort, say, startNginx } from './asking';
 
-const folder = mkdtempSync(join(tmpdir(), 'deedbook-nginx-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { root: folder, at: inFolder, remove } = temporaryFolder();
+afterAll(remove);
 
 /** Where nginx keeps temporary files. */
 const temporaryPaths = (at: string): string =>
@@ -18,13 +19,10 @@ const runByRoot = process.getuid?.() === 0 ? 'user root;' : '';
 
 /** Makes the headers as whoever installs a build does. */
 const makeHeaders = (environment: Record<string, string>, ...args: string[]) => {
-  const file = join(folder, 'made.conf');
+  const file = inFolder('made.conf');
   rmSync(file, { force: true });
-  const { VITE_API_BASE: _own, ...rest } = process.env;
-  const { status, stderr } = spawnSync('node', ['scripts/headers.mjs', ...args, file], {
-    encoding: 'utf8',
-    env: { ...rest, ...environment },
-  });
+  const env = { VITE_API_BASE: undefined, ...environment };
+  const { status, stderr } = runScript('scripts/headers.mjs', [...args, file], { env });
   return { status, stderr, text: existsSync(file) ? readFileSync(file, 'utf8') : undefined };
 };
 
@@ -42,27 +40,23 @@ const page = `<!doctype html><title>The application</title>${'<!-- filler -->'.r
 const script = `export const words = ${JSON.stringify('much the same '.repeat(200))};\n`;
 
 /** A small build, compressed as builds are. */
-const dist = join(folder, 'dist');
+const dist = inFolder('dist');
 const settings = `globalThis.deedbook = {};${' // filler'.repeat(200)}\n`;
 beforeAll(() => {
-  mkdirSync(join(dist, 'assets'), { recursive: true });
-  const files = {
+  writeFiles(dist, {
     'index.html': page,
     'config.js': settings,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.env': 'SECRET=1\n',
     'assets/index-a1b2c3d4.js': script,
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
-  const { status, stderr } = spawnSync('node', ['scripts/precompress.mjs', dist], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
+  });
+  printedBy('scripts/precompress.mjs', [dist]);
 });
 
 describe('npm run headers', () => {
   test('writes nothing without the address of the API, unless it is for the mock on this machine', () => {
-    const refused = makeHeaders({});
-    expect([refused.status, refused.text]).toEqual([2, undefined]);
-    expect(refused.stderr).toContain('VITE_API_BASE is not set');
+    const stderr = expect.stringContaining('VITE_API_BASE is not set');
+    expect(makeHeaders({})).toEqual({ status: 2, stderr, text: undefined });
     const standIn = { ...build, VITE_CHECKOUT_SCRIPT_URL: 'http://checkout.localhost:4000/stubs/checkout.js' };
     expect(makeHeaders(standIn)).toMatchObject({ status: 2, text: undefined });
     expect(makeHeaders({}, '--local').text).toContain(
@@ -89,9 +83,10 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
   let running: ReturnType<typeof startNginx> | undefined;
   const ask = (path: string, headers?: Record<string, string>) => askPort(port, path, headers);
 
-  /** What their packages of nginx bring, as far as it matters for which site answers. */
-  const filesOf = () => ({
-    'etc/nginx/nginx.conf': `${runByRoot}
+  /** Lays out what their packages of nginx bring, as far as it matters for which site answers. */
+  const layOut = () =>
+    writeFiles(root, {
+      'etc/nginx/nginx.conf': `${runByRoot}
       pid ${root}/pid; error_log stderr warn; events {}
       http {
         types { text/html html; application/javascript js; image/svg+xml svg; }
@@ -99,13 +94,13 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
         include ${root}/etc/nginx/conf.d/*.conf;
         include ${root}/etc/nginx/sites-enabled/*;
       }`,
-    'etc/nginx/sites-available/default': `server {
+      'etc/nginx/sites-available/default': `server {
         listen ${port} default_server;
         root ${root}/var/www/html;
         server_name _;
         location / { try_files $uri $uri/ =404; }
       }`,
-  });
+    });
   const enableStockSite = () =>
     symlinkSync(join(root, 'etc/nginx/sites-available/default'), join(root, 'etc/nginx/sites-enabled/default'));
   const args = ['-c', join(root, 'etc/nginx/nginx.conf'), '-p', join(root, 'etc/nginx')];
@@ -137,9 +132,9 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
 
   beforeAll(async () => {
     port = await freePort();
-    for (const at of ['etc/nginx/conf.d', 'etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'var/log/nginx'])
+    layOut();
+    for (const at of ['etc/nginx/conf.d', 'etc/nginx/sites-enabled', 'var/log/nginx'])
       mkdirSync(join(root, at), { recursive: true });
-    for (const [name, text] of Object.entries(filesOf())) writeFileSync(join(root, name), text);
     enableStockSite();
     carryOut('nginx');
     running = startNginx(program, args, { log: join(root, 'log') });
@@ -167,10 +162,9 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
 
   test('answers every screen of the application with the page, which is asked for again each time (CONFIG-06)', async () => {
     for (const path of ['/', '/dashboard', '/roles/admin/create', '/ourtrustedpartners/64d2f0c8/show?page=2']) {
-      const answer = await ask(path);
-      expect([path, answer.status, answer.body.toString()]).toEqual([path, 200, page]);
-      expect(answer.headers['cache-control']).toBe('no-cache');
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      const { status, body, headers } = await ask(path);
+      expect([path, status, body.toString()]).toEqual([path, 200, page]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
     }
     const { etag = '' } = (await ask('/')).headers;
     expect((await ask('/dashboard', { 'if-none-match': etag })).status).toBe(304);
@@ -256,13 +250,8 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
       statuses[path] = body.toString() === page ? 'page' : status;
       expect([path, (await ask(path || '/')).status]).not.toEqual([path, 200]);
     }
-    expect(statuses).toEqual({
-      '': 'page',
-      '/dashboard': 'page',
-      '/config.js': 200,
-      '/assets/gone.js': 404,
-      '/.env': 404,
-    });
+    const files = { '/config.js': 200, '/assets/gone.js': 404, '/.env': 404 };
+    expect(statuses).toEqual({ '': 'page', '/dashboard': 'page', ...files });
   });
 });
 

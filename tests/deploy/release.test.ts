@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runProgram, temporaryFolder, writeFiles } from '../support/temporaryFolder';
 
-let folder = '';
+let folder: ReturnType<typeof temporaryFolder>;
 
 const changelog = `# Changelog
 
@@ -19,27 +17,24 @@ const changelog = `# Changelog
 - What was new in 2.0.0.
 `;
 
-const run = (command: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
-  return { status, stdout, stderr };
-};
-const put = (path: string, text: string) => writeFileSync(join(folder, path), text);
+const run = (command: string, ...args: string[]) => runProgram(command, args, { cwd: folder.root });
 
 describe('.ci/release', () => {
+  const named = ['deploy/nginx.conf', '.env.example', '.env', 'LICENSE', 'src/main.ts'].map(name => [name, name]);
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'deedbook-release-'));
-    for (const name of ['.ci', 'dist/assets', 'deploy', 'src']) mkdirSync(join(folder, name), { recursive: true });
-    cpSync('.ci/release', join(folder, '.ci/release'));
-    put('package.json', JSON.stringify({ version: '2.1.0', type: 'module' }));
-    put('CHANGELOG.md', changelog);
-    put('dist/index.html', '<!doctype html>');
-    put('dist/assets/index-a1b2c3d4.js', 'export {};');
-    for (const name of ['deploy/nginx.conf', '.env.example', '.env', 'LICENSE', 'src/main.ts']) put(name, name);
+    folder = temporaryFolder({
+      'package.json': JSON.stringify({ version: '2.1.0', type: 'module' }),
+      'CHANGELOG.md': changelog,
+      'dist/index.html': '<!doctype html>',
+      'dist/assets/index-a1b2c3d4.js': 'export {};',
+      ...Object.fromEntries(named),
+    });
+    cpSync('.ci/release', folder.at('.ci/release'));
     const author = ['-c', 'user.name=Nobody', '-c', 'user.email=nobody@deedbook.test'];
     run('git', 'init', '--quiet');
     run('git', ...author, 'commit', '--quiet', '--allow-empty', '--message', 'A commit');
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => folder.remove());
 
   test('packs the build with what installs it, and writes its checksum and what is new', () => {
     expect(run('.ci/release', 'v2.1.0')).toMatchObject({ status: 0, stderr: '' });
@@ -55,17 +50,17 @@ describe('.ci/release', () => {
       'dist/index.html',
     ]);
     expect(run('sh', '-c', 'cd release && sha256sum --check SHA256SUMS').status).toBe(0);
-    expect(readFileSync(join(folder, 'release/notes.md'), 'utf8').trim()).toBe('### Added\n\n- What is new in 2.1.0.');
+    expect(readFileSync(folder.at('release/notes.md'), 'utf8').trim()).toBe('### Added\n\n- What is new in 2.1.0.');
   });
 
   test('packs the same commit and build alike, byte for byte, whatever the clock says', () => {
-    const sums = () => readFileSync(join(folder, 'release/SHA256SUMS'), 'utf8');
+    const sums = () => readFileSync(folder.at('release/SHA256SUMS'), 'utf8');
     run('.ci/release');
     const first = sums();
     run('touch', '--date=2001-01-01', 'dist/index.html', 'LICENSE');
     run('.ci/release');
     expect(sums()).toBe(first);
-    put('dist/index.html', '<!doctype html><title>Another</title>');
+    writeFiles(folder.root, { 'dist/index.html': '<!doctype html><title>Another</title>' });
     run('.ci/release');
     expect(sums()).not.toBe(first);
   });
@@ -74,11 +69,11 @@ describe('.ci/release', () => {
     ['the tag of another version', () => undefined, ['v2.0.0'], 'The tag v2.0.0 is not that of package.json'],
     [
       'nothing said of this version',
-      () => put('CHANGELOG.md', '## 2.1.0, unreleased\n\n- New.\n'),
+      () => writeFiles(folder.root, { 'CHANGELOG.md': '## 2.1.0, unreleased\n\n- New.\n' }),
       [],
       'CHANGELOG.md says nothing',
     ],
-    ['no build', () => rmSync(join(folder, 'dist/index.html')), [], 'There is no build'],
+    ['no build', () => rmSync(folder.at('dist/index.html')), [], 'There is no build'],
   ])('refuses %s', (_, spoil, args, words) => {
     spoil();
     expect(run('.ci/release', ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(words) });

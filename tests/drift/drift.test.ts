@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { main } from '../../scripts/contract/check';
 import { contract } from '../../src/contract';
 import type { Use } from '../../scripts/uses/uses';
@@ -9,6 +7,7 @@ import { skippedCalls, reads } from '../../scripts/contract/reads';
 import { collectionNames } from '../../mock-api/data/collections';
 import { accountPassword } from '../../mock-api/accounts';
 import { at, freshMock } from '../mock/startMock';
+import { smallServer } from '../support/smallServer';
 
 const mock = freshMock();
 
@@ -42,12 +41,8 @@ const uses: readonly Use[] = [
 const run = async (...args: string[]) => {
   const printed: string[] = [];
   const target = ['--base', `${mock().origin}/v1`, `--token=${superadmin.token}`, '--admin', superadmin.id];
-  const code = await main(
-    [...target, ...args],
-    {},
-    text => printed.push(text),
-    () => uses,
-  );
+  const print = (text: string) => printed.push(text);
+  const code = await main([...target, ...args], {}, print, () => uses);
   const lines = printed.join('\n');
   return { code, lines, text: lines.replace(/\s+/g, ' ') };
 };
@@ -111,68 +106,40 @@ describe('an API that has drifted', () => {
   });
 
   /** An API with 60 partners, which answers each request for a page as the test says. */
-  const runAt = async (answerTo: (page: number, limit: number) => object) => {
-    const server = createServer(({ url = '' }, response) => {
-      const { pathname, searchParams } = new URL(url, 'http://localhost');
-      const isList = pathname.endsWith('/partners/getPartners');
-      const [page, limit] = ['page', 'limit'].map(name => Number(searchParams.get(name)));
-      response.statusCode = isList ? 200 : 404;
-      response.end(JSON.stringify(isList ? { result: 0, payload: answerTo(page ?? 1, limit ?? 60) } : {}));
-    });
-    await once(server.listen(0), 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    try {
-      return await run(`--base=http://localhost:${port}/v1`, '--only', 'partners');
-    } finally {
-      server.close();
-    }
-  };
+  let answerTo = (_page: number, _limit: number): object => ({});
+  const address = smallServer(({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const isList = pathname.endsWith('/partners/getPartners');
+    const [page, limit] = ['page', 'limit'].map(name => Number(searchParams.get(name)));
+    response.statusCode = isList ? 200 : 404;
+    response.end(JSON.stringify(isList ? { result: 0, payload: answerTo(page ?? 1, limit ?? 60) } : {}));
+  });
   const all = Array.from({ length: 60 }, (_, n) => ({ ...partner, _id: String(n) }));
   const paged = (page: number, limit: number) => all.slice((page - 1) * limit, page * limit);
+  const answer = (rows: object[], count = 60) => ({ partners: rows, count });
+  const sameRows = "the pages that 'page' asks for have the same rows";
 
-  test.each([
-    ['as the contract says', (page, limit) => ({ partners: paged(page, limit), count: 60 }), ''],
-    [
-      'a page size that is ignored',
-      () => ({ partners: all, count: 60 }),
-      "60 rows came where 1 was asked for with 'limit'",
-    ],
-    [
-      'a page number that is ignored',
-      (_, limit) => ({ partners: all.slice(0, limit), count: 60 }),
-      "the pages that 'page' asks for have the same rows",
-    ],
-    [
-      'pages that are counted from 0',
-      (page, limit) => ({ partners: paged(page + 1, limit), count: 60 }),
-      'the total is 60, the rows are 10',
-    ],
+  test.each<[string, typeof answerTo, string]>([
+    ['as the contract says', (...page) => answer(paged(...page)), ''],
+    ['a page size that is ignored', () => answer(all), "60 rows came where 1 was asked for with 'limit'"],
+    ['a page number that is ignored', (_, limit) => answer(all.slice(0, limit)), sameRows],
+    ['pages counted from 0', (page, limit) => answer(paged(page + 1, limit)), 'the total is 60, the rows are 10'],
     [
       'a total of the page alone',
-      (page, limit) => ({ partners: paged(page, limit), count: paged(page, limit).length }),
+      (...page) => answer(paged(...page), paged(...page).length),
       'the total is 50, and there are more rows',
     ],
     [
       'a total that is too large',
-      (page, limit) => ({ partners: paged(page, limit), count: 600 }),
+      (...page) => answer(paged(...page), 600),
       'the total is 600, and there are fewer rows',
     ],
-    [
-      'a total that is not that of the rows',
-      (page, limit) => ({ partners: paged(page, limit).slice(0, 5), count: 60 }),
-      'the total is 60, the rows are 5',
-    ],
-  ] satisfies [string, (page: number, limit: number) => object, string][])(
-    'pages and totals are tried: %s (DRIFT-05)',
-    async (_, answerTo, words) => {
-      const { code, text } = await runAt(answerTo);
-      expect([code, text]).toEqual([
-        words ? 1 : 0,
-        expect.stringContaining(words && `other pages: ${words} ${seenBy}`),
-      ]);
-    },
-  );
+    ['a wrong total', (...page) => answer(paged(...page).slice(0, 5)), 'the total is 60, the rows are 5'],
+  ])('pages and totals are tried: %s (DRIFT-05)', async (_, answers, words) => {
+    answerTo = answers;
+    const { code, text } = await run(`--base=${address()}/v1`, '--only', 'partners');
+    expect([code, text]).toEqual([words ? 1 : 0, expect.stringContaining(words && `other pages: ${words} ${seenBy}`)]);
+  });
 
   test('in what no screen is known to use is a warning, which passes', async () => {
     const user = { _id: '1', fullName: 'Asha', dob: 5 };
@@ -187,14 +154,12 @@ describe('an API that has drifted', () => {
 
   test('by keys more alone passes; they are counted, and listed on a wish', async () => {
     await plant('GET partners/getPartners', partners({ partners: [{ ...partner, logo: {} }], count: 1 }));
-    const { code, text } = await run('--only', 'partners');
-    expect(code).toBe(0);
-    expect(text).toBe(
-      '1 request made, 1 as described, 0 with drift, 0 not checked. 0 errors, 0 warnings, 1 unknown key (--all lists them).',
-    );
-    const all = await run('--only', 'partners', '--all');
-    expect(all.code).toBe(0);
-    expect(all.text).toContain('info payload.partners[].logo unknown key: not in the contract; holds object');
+    expect(await run('--only', 'partners')).toMatchObject({
+      code: 0,
+      text: '1 request made, 1 as described, 0 with drift, 0 not checked. 0 errors, 0 warnings, 1 unknown key (--all lists them).',
+    });
+    const text = 'info payload.partners[].logo unknown key: not in the contract; holds object';
+    expect(await run('--only', 'partners', '--all')).toMatchObject({ code: 0, text: expect.stringContaining(text) });
   });
 
   test('never has its values printed (DRIFT-03)', async () => {
@@ -210,9 +175,9 @@ describe('an API that has drifted', () => {
 
 describe('what cannot be checked', () => {
   test('is refused with what to do', async () => {
-    const printed: string[] = [];
-    expect(await main([], {}, text => printed.push(text))).toBe(2);
-    expect(printed.join('\n')).toMatch(/^--base is missing[^]*--api-key/);
+    const print = vi.fn<(text: string) => void>();
+    expect(await main([], {}, print)).toBe(2);
+    expect(print.mock.calls.join('\n')).toMatch(/^--base is missing[^]*--api-key/);
   });
 
   test.each([

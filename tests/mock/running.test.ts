@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../mock-api/environment';
+import { temporaryFolder } from '../support/temporaryFolder';
 import { at, startMock } from './startMock';
 
-let folder = '';
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'mock-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const { at: inFolder, remove } = temporaryFolder({ 'broken.json': '{"partners":' });
+afterAll(remove);
 
-const dataFile = () => join(folder, 'data', 'mock.json');
+const dataFile = inFolder('data/mock.json');
 const partners = 'partners/getPartners?page=1&limit=1';
 
 describe('a mock with a data file', () => {
   test('remembers records, sessions and files over a restart', async () => {
-    const first = await startMock({ dataFile: dataFile() });
+    const first = await startMock({ dataFile });
     await first.request('POST', 'partners/addPartners', { as: 'superadmin', body: { title: 'Kept', photo: 'p' } });
     const signedIn = await first.request('POST', 'admin/loginSuperadmin', {
       body: { email: 'superadmin@deedbook.test', password: 'Deedbook@1' },
@@ -25,7 +22,7 @@ describe('a mock with a data file', () => {
     await first.request('PUT', '/storage/deedbook/kept.png', { body: 'kept', headers });
     await first.stop();
 
-    const second = await startMock({ dataFile: dataFile() });
+    const second = await startMock({ dataFile });
     const session = { authorization: `Bearer ${String(at(signedIn.json, 'payload.token'))}` };
     const { json } = await second.request('GET', partners, { headers: session });
     expect(at(json, 'payload.count')).toBe(58);
@@ -35,8 +32,7 @@ describe('a mock with a data file', () => {
   });
 
   test('says which file it cannot read', async () => {
-    const path = join(folder, 'broken.json');
-    writeFileSync(path, '{"partners":');
+    const path = inFolder('broken.json');
     await expect(startMock({ dataFile: path })).rejects.toThrow(path);
   });
 });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { writeContractTypes } from '../../scripts/newEntity/contractText';
@@ -103,8 +103,16 @@ export const copyOf = (name: string, isTyped = true) => {
   const runRemoval = (args: readonly string[], answers?: Readonly<Record<string, string>>) =>
     runCommand('removeEntity', args, answers);
 
+  /** Every file of the copy with its bytes, but its packages. */
+  const tree = (): Record<string, string> =>
+    Object.fromEntries(
+      readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter(path => !path.startsWith('node_modules') && statSync(at(path)).isFile())
+        .map(path => [path, readFileSync(at(path), 'latin1')]),
+    );
+
   const read = (path: string): string => readFileSync(at(path), 'utf8');
   const remove = (): void => rmSync(root, { recursive: true, force: true });
   const writeTypes = (): void => writeContractTypes(root);
-  return { root, at, read, copy, run, runRemoval, remove, writeTypes };
+  return { root, at, read, tree, copy, run, runRemoval, remove, writeTypes };
 };

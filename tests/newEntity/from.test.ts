@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { checkEntity } from '../../src/engine/schema/checks';
@@ -16,30 +16,24 @@ const declarationOf = async (file: string): Promise<Entity> =>
 /** Text without what a formatter decides. */
 const bare = (code: string) => code.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, '');
 
-/** What the command is to write, by the path of the file; the texts stand in `written`. */
-const expected: [path: string, text: string][] = [
-  ['src/contract/suppliers.ts', 'suppliers.contract'],
-  ['src/entities/suppliers.ts', 'suppliers.entity'],
-  ['src/contract/crates.ts', 'crates.contract'],
-  ['src/entities/crates.ts', 'crates.entity'],
-  ['src/entities/friends.ts', 'friends.entity'],
-];
-const expectedElsewhere: typeof expected = [
-  ['src/contract/invoices.ts', 'invoices.contract'],
-  ['src/entities/invoices.ts', 'invoices.entity'],
-  ['src/dialect/billingExampleApi.ts', 'invoices.dialect'],
-];
-const textOf = (name: string) => readFileSync(`tests/newEntity/written/${name}.txt`, 'utf8');
+/** What the command is to write: `crates.entity.txt` for the entity crates. */
+const texts = 'tests/newEntity/written';
+const places: Readonly<Record<string, (name: string) => string>> = {
+  contract: name => `contract/${name}`,
+  dialect: () => 'dialect/billingExampleApi',
+  entity: name => `entities/${name}`,
+};
 
-describe('a source that speaks as this API does', () => {
+describe('a source that speaks as this API does, and one that speaks otherwise', () => {
   const told: string[] = [];
   beforeAll(async () => {
     await copy();
-    for (const args of ofThisApi) told.push((await run(args)).text);
+    for (const args of [...ofThisApi, ...ofOtherApis]) told.push((await run(args)).text);
   });
 
-  test.each(expected)('becomes %s as a person would write it', (path, name) => {
-    expect(bare(read(path))).toBe(bare(textOf(name)));
+  test.each(readdirSync(texts))('becomes what a person would write: %s', file => {
+    const [name = '', part = ''] = file.split('.');
+    expect(bare(read(`src/${places[part]?.(name)}.ts`))).toBe(bare(readFileSync(`${texts}/${file}`, 'utf8')));
   });
 
   test('is told with what was not certain, and with what has no form', () => {
@@ -52,7 +46,7 @@ describe('a source that speaks as this API does', () => {
     );
     expect(told[2]).not.toContain('certain');
     const again = 'end npm start where it runs, so that the mock learns the new calls';
-    expect(told.map(text => text.includes(again))).toEqual([true, true, false]);
+    expect(told.map(text => text.includes(again))).toEqual([true, true, false, true]);
   });
 
   test('is written once, where the contract has its calls', () => {
@@ -90,17 +84,6 @@ describe('a source that speaks as this API does', () => {
     expect(await found('sea+tools')).toEqual([]);
     expect(rowsAt(await send('GET', 'crate/all?kind=wood'), 'payload.crates')[0]).toMatchObject({ title: 'Crate 1' });
     await mock.stop();
-  });
-});
-
-describe('a source that speaks otherwise', () => {
-  beforeAll(async () => {
-    await copy();
-    for (const args of ofOtherApis) await run(args);
-  });
-
-  test.each(expectedElsewhere)('becomes %s, with a dialect', (path, name) => {
-    expect(bare(read(path))).toBe(bare(textOf(name)));
   });
 
   test('shares the dialect of its API, which stays as long as anybody speaks it', async () => {

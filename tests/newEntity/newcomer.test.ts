@@ -1,28 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { printedBy } from '../support/temporaryFolder';
 import { copyOf } from './copy';
 
-const { root, at, read, copy, remove, runRemoval } = copyOf('newcomer');
+const { root, at, read, tree, copy, remove, runRemoval } = copyOf('newcomer');
 
 const page = 'docs/reference/entities.md';
-/** Every file of the copy with its bytes, without its packages and the page that is written anew. */
-const tree = (): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter(path => path !== page && !path.startsWith('node_modules') && statSync(at(path)).isFile())
-      .map(path => [path, readFileSync(at(path), 'base64')]),
-  );
+/** Every file of the copy, without the page that is written anew. */
+const sources = (): Record<string, string> => ({ ...tree(), [page]: '' });
 
 /** Runs a script of the copy, and answers what it printed. */
-const start = (script: string, args: readonly string[] = []): string => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stdout + stderr);
-  return stdout;
-};
+const start = (script: string, args: readonly string[] = []) => printedBy(`scripts/${script}.mjs`, args, { cwd: root });
 
 beforeAll(async () => {
   await copy();
@@ -37,12 +25,12 @@ test(
   'the command of the README needs no further edit, and is taken back without a trace (LANG-08)',
   { timeout: 300_000 },
   async () => {
-    const before = tree();
+    const before = sources();
     const command = /^npm run new:entity (\w+) -- --fields '(.*)'$/m.exec(readFileSync('README.md', 'utf8'));
     const [, name = '', fields = ''] = command ?? [];
     expect(start('command', ['newEntity', name, '--fields', fields])).toContain('Wrote docs/reference/entities.md.');
-    const after = tree();
-    const changed = Object.keys(after).filter(path => after[path] !== before[path]);
+    const after = sources();
+    const changed = Object.entries(after).flatMap(([path, bytes]) => (bytes === before[path] ? [] : path));
     expect(changed.toSorted()).toEqual(['src/entities/index.ts', 'src/entities/rooms.ts']);
     expect(read(page)).toContain('\n## Rooms\n\nAt `/rooms`, for superadmin.');
     expect(start('inPage', ['scripts/translations/main.ts']).trim().split('\n')).toEqual([
@@ -50,6 +38,6 @@ test(
       "  rooms: 'Rooms', 'Search Rooms', 'Enter title.', 'Photo', 'Is Open', 'Add Room', 'Room added', 'Room updated', 'Delete this room?', 'Room deleted'",
     ]);
     expect(await runRemoval([name, '--yes'])).toMatchObject({ code: 0 });
-    expect(tree()).toEqual(before);
+    expect(sources()).toEqual(before);
   },
 );

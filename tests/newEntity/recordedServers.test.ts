@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { format } from 'oxfmt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listening } from '../support/runningMock';
+import { smallServer } from '../support/smallServer';
 import { copyOf } from './copy';
 
 const { at, read, copy, run, remove, root } = copyOf('recorded', false);
@@ -21,23 +20,15 @@ const recordings = readdirSync(folder).map((file): [name: string, Recording] => 
   JSON.parse(readFileSync(join(folder, file), 'utf8')),
 ]);
 
-let server: Server;
-let address = '';
 let current: Recording;
-beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
-    const path = url.replace(/^\/|\/?(\?.*)?$/g, '');
-    const body = path === 'description' ? current.description : current.answers[path];
-    // A connection that rests while a project is copied would be closed under the next call.
-    const headers = { 'content-type': 'application/json', connection: 'close' };
-    response.writeHead(body ? 200 : 404, headers).end(JSON.stringify(body ?? {}));
-  });
-  address = `http://127.0.0.1:${await listening(server)}`;
+const address = smallServer(({ url = '' }, response) => {
+  const path = url.replace(/^\/|\/?(\?.*)?$/g, '');
+  const body = path === 'description' ? current.description : current.answers[path];
+  // A connection that rests while a project is copied would be closed under the next call.
+  const headers = { 'content-type': 'application/json', connection: 'close' };
+  response.writeHead(body ? 200 : 404, headers).end(JSON.stringify(body ?? {}));
 });
-afterAll(() => {
-  server.close();
-  remove();
-});
+afterAll(remove);
 
 const options = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
 const formatAll = async (part: string) => {
@@ -87,7 +78,7 @@ describe.each(recordings)('of what %s answers', (name, recording) => {
     const before = readdirSync(at('src/dialect'));
     const end = name === 'drf' ? '/' : '';
     for (const route of ['authors', 'orders']) {
-      const source = ['--from', `${address}/description`, '--server', address, '--token', 'planted'];
+      const source = ['--from', `${address()}/description`, '--server', address(), '--token', 'planted'];
       const { code, text } = await run([route, ...source, '--path', route + end]);
       if (code !== 0) throw new Error(text);
     }

@@ -1,20 +1,10 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Command, plain } from './commands';
+import { writeFiles } from '../support/temporaryFolder';
 import { copyOf } from './copy';
 
-const { at, read, copy, run, runRemoval: removing, remove: clear } = copyOf('removeEntity', false);
-
-/** Every file of the copy with its bytes. */
-const tree = (): Record<string, string> =>
-  Object.fromEntries(
-    ['src', 'mock-api', 'tests']
-      .flatMap(folder =>
-        readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
-      )
-      .filter(path => statSync(at(path)).isFile())
-      .map(path => [path, readFileSync(at(path), 'base64')]),
-  );
+const { root, at, read, tree, copy, run, runRemoval: removing, remove: clear } = copyOf('removeEntity', false);
 
 beforeAll(copy);
 afterAll(clear);
@@ -44,10 +34,7 @@ test('the menu group of the last route goes with it', async () => {
   const group = "  halls: { label: 'Halls', icon: Groups },\n";
   await run(['halls/small', '--list', 'faq/getAllFAQ']);
   await run(['halls/large', '--list', 'faq/getAllFAQ']);
-  writeFileSync(
-    at(index),
-    read(index).replace('} satisfies GroupsOf', () => `${group}} satisfies GroupsOf`),
-  );
+  writeFileSync(at(index), read(index).replace('} satisfies GroupsOf', `${group}} satisfies GroupsOf`));
   await removing(['halls/small', '--yes']);
   expect(read(index)).toContain(group);
   await removing(['halls/large', '--yes']);
@@ -94,8 +81,7 @@ describe('what is referred to', () => {
     ['tests/engine/views/own.test.tsx', "import rooms from '../../../src/entities/rooms';"],
   ])('stays, and is told by its line: %s %s', async (path, line) => {
     const before = existsSync(at(path)) ? read(path) : '';
-    mkdirSync(at(path.replace(/\/[^/]*$/, '')), { recursive: true });
-    appendFileSync(at(path), `\n${line}\n`);
+    writeFiles(root, { [path]: `${before}\n${line}\n` });
     const all = tree();
     const { code, text } = await removing(['rooms', '--yes']);
     const number = `${before}\n`.split('\n').length;
@@ -114,15 +100,15 @@ describe('what is referred to', () => {
       "const a = 'showrooms';",
       "get('room/getRoomsOf')",
       "text: 'rooms'",
+      "/**\n * @example links: [{ label: 'Rooms', route: 'rooms' }]\n */",
     ];
     appendFileSync(at('src/entities/faqs.ts'), `\n${alike.join('\n')}\n`);
-    appendFileSync(at('src/entities/faqs.ts'), "\n/**\n * @example links: [{ label: 'Rooms', route: 'rooms' }]\n */\n");
-    mkdirSync(at('tests/engine/views'), { recursive: true });
     const madeUp = ["await page.goto('/rooms');", "const entity = { route: 'rooms' };", "get('room/getRooms');"];
     madeUp.push(`const code = "import rooms from '../../../src/entities/rooms';";`);
-    writeFileSync(at('tests/engine/views/own.test.tsx'), madeUp.join('\n'));
-    mkdirSync(at('src/engine/views/rooms'), { recursive: true });
-    writeFileSync(at('src/engine/views/rooms/index.ts'), "import { plan } from './rooms';\n");
+    writeFiles(root, {
+      'tests/engine/views/own.test.tsx': madeUp.join('\n'),
+      'src/engine/views/rooms/index.ts': "import { plan } from './rooms';\n",
+    });
     expect(await removing(['rooms', '--yes'])).toMatchObject({ code: 0 });
   });
 });

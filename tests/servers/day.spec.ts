@@ -40,7 +40,7 @@ const test = base.extend<Day, { installation: Installation }>({
   ],
 
   stored: async ({ server }, provide) => {
-    const { base: path, end, search: query, token } = access[server];
+    const { base: path = '', end = '', search: query, token } = access[server];
     await provide(async (collection, text) => {
       const address = `${addresses[server]}${path}/${collection}${end}?${new URLSearchParams(query(collection, text))}`;
       const answer: unknown = await (await fetch(address, { headers: { Authorization: await token() } })).json();
@@ -188,7 +188,7 @@ test('a day: an expired token is renewed, or the person signs in again', async (
   await expect(page.getByText(span(server, '1–10'), { exact: true })).toBeVisible();
   // A read that comes after that would sign out before the page is turned.
   await expect(column(rows(page).nth(1), 'Customer')).toHaveText('Author 60');
-  await fetch(`${addresses[server]}/expire${access[server].end}`, { method: 'POST' });
+  await fetch(`${addresses[server]}/expire${access[server].end ?? ''}`, { method: 'POST' });
   await page.getByRole('button', { name: 'Next page' }).click();
   if (server === 'fastapi') await expect(rows(page).first()).toContainText('P-11');
   else await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

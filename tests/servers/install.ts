@@ -19,10 +19,10 @@ import { addresses, startServer, type ServerName } from './start';
 interface Access {
   /** Address of the description, below that of the server. */
   description: string;
-  /** What paths are below, beside the address of the server. */
-  base: string;
-  /** End of the paths of collections. */
-  end: string;
+  /** What paths are below, beside the address of the server. @default nothing */
+  base?: string;
+  /** End of the paths of collections. @default nothing */
+  end?: string;
   /** Label of the name that people sign in with. */
   userName: 'Email' | 'Username';
   /** The query that finds records by a text. */
@@ -37,64 +37,45 @@ const post = async (address: string, body: object | URLSearchParams): Promise<un
   const headers = isForm ? undefined : { 'Content-Type': 'application/json' };
   return (await fetch(address, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) })).json();
 };
-const textAt = (answer: unknown, key: string): string =>
-  String(Object.entries(answer ?? {}).find(([at]) => at === key)?.[1]);
+/** Reads a token, which an answer has under a key, and puts its scheme before it. */
+const tokenOf = (scheme: string, key: string, address: string, body: object | URLSearchParams) => async () => {
+  const answer = await post(address, body);
+  return `${scheme} ${String(Object.entries(answer ?? {}).find(([at]) => at === key)?.[1])}`;
+};
+const form = new URLSearchParams({ grant_type: 'password', username: 'asha', password });
 
 export const access: Readonly<Record<ServerName, Access>> = {
   drf: {
     description: 'schema/',
-    base: '',
     end: '/',
     userName: 'Username',
     search: (_, text) => ({ search: text }),
-    token: async () => {
-      const answer = await post(`${addresses.drf}/api-token-auth/`, { username: 'asha', password });
-      return `Token ${textAt(answer, 'token')}`;
-    },
+    token: tokenOf('Token', 'token', `${addresses.drf}/api-token-auth/`, { username: 'asha', password }),
   },
   fastapi: {
     description: 'openapi.json',
-    base: '',
-    end: '',
     userName: 'Username',
     search: (_, text) => ({ q: text }),
-    token: async () => {
-      const form = new URLSearchParams({ grant_type: 'password', username: 'asha', password });
-      return `Bearer ${textAt(await post(`${addresses.fastapi}/token`, form), 'access_token')}`;
-    },
+    token: tokenOf('Bearer', 'access_token', `${addresses.fastapi}/token`, form),
   },
   strapi: {
     description: 'api/openapi.json',
     base: '/api',
-    end: '',
     userName: 'Email',
     search: (_, text) => ({ populate: '*', _q: text }),
-    token: async () => {
-      const answer = await post(`${addresses.strapi}/api/auth/local`, { identifier: 'asha', password });
-      return `Bearer ${textAt(answer, 'jwt')}`;
-    },
+    token: tokenOf('Bearer', 'jwt', `${addresses.strapi}/api/auth/local`, { identifier: 'asha', password }),
   },
   loopback: {
     description: 'openapi.json',
-    base: '',
-    end: '',
     userName: 'Email',
     search: (collection, text) => ({ [`filter[where][${collection === 'authors' ? 'name' : 'code'}]`]: text }),
-    token: async () => {
-      const answer = await post(`${addresses.loopback}/users/login`, { email: 'asha@example.com', password });
-      return `Bearer ${textAt(answer, 'token')}`;
-    },
+    token: tokenOf('Bearer', 'token', `${addresses.loopback}/users/login`, { email: 'asha@example.com', password }),
   },
   nest: {
     description: 'api-json',
-    base: '',
-    end: '',
     userName: 'Username',
     search: (_, text) => ({ search: text }),
-    token: async () => {
-      const answer = await post(`${addresses.nest}/auth/login`, { username: 'asha', password });
-      return `Bearer ${textAt(answer, 'access_token')}`;
-    },
+    token: tokenOf('Bearer', 'access_token', `${addresses.nest}/auth/login`, { username: 'asha', password }),
   },
 };
 
@@ -131,7 +112,7 @@ export const install = async (name: ServerName): Promise<Installation> => {
     makeCopy(folder);
     run('scripts/command.mjs', 'adopt', '--name', 'Harbour Office', '--yes');
 
-    const { description, base, end, token } = access[name];
+    const { description, base = '', end = '', token } = access[name];
     const stopServer = await startServer(name, true);
     try {
       const from = ['--from', `${addresses[name]}/${description}`, '--server', addresses[name] + base];

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { inferSchema, type Doubt } from '../../scripts/api/inferSchema';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { objectOf } from './objectOf';
 
 const eight = (...words: (string | null)[]) => [...words, ...words, ...words, ...words];
 const days = ['2026-01-02', '2026-03-04'];
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`);
+
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
 
 const schemas: [string, readonly unknown[], JsonSchema][] = [
   ['whole numbers', [1, 2], { type: 'integer' }],
@@ -13,11 +17,7 @@ const schemas: [string, readonly unknown[], JsonSchema][] = [
   ['null alone', [null], { type: 'null' }],
   ['a text, number and list', ['x y', 3, [1]], { type: ['string', 'integer', 'array'], items: { type: 'integer' } }],
   ['an empty list', [[]], { type: 'array', items: {} }],
-  [
-    'objects with a key that some lack',
-    [{ a: 1 }, { a: 2, b: 'x y' }],
-    { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'string' } }, required: ['a'] },
-  ],
+  ['objects with a key that some lack', [{ a: 1 }, { a: 2, b: 'x y' }], objectOf({ a: whole, b: text }, 'a')],
   ['days and an empty text', [...days, ''], { type: 'string', format: 'date' }],
   ['days and another text', [...days, 'soon'], { type: 'string' }],
   ['moments', ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.678+05:30'], { type: 'string', format: 'date-time' }],
@@ -33,7 +33,7 @@ const schemas: [string, readonly unknown[], JsonSchema][] = [
   [
     'few names of people, which are no choice',
     eight('Asha', 'Ravi').map(firstName => ({ firstName })),
-    { type: 'object', properties: { firstName: { type: 'string' } }, required: ['firstName'] },
+    objectOf({ firstName: text }, 'firstName'),
   ],
   [
     'keys that are identifiers',
@@ -50,28 +50,17 @@ test('a directory of many keys that no two objects share is no list of names', (
 });
 
 const once = 'was seen only once, so which keys may be missing is not known';
+const empty = 'is always empty, so what it holds is not known';
 const doubts: [string, readonly unknown[], Doubt[]][] = [
   ['nothing', [], [{ at: '', why: 'was not seen' }]],
   ['one answer with two rows', [{ rows: [{ a: 1 }, { a: 2 }] }], [{ at: '', why: once }]],
   [
     'one answer with one row, which holds another object',
     [{ rows: [{ a: { b: 1 } }] }],
-    [
-      { at: '', why: once },
-      { at: 'rows[]', why: once },
-    ],
+    ['', 'rows[]'].map(at => ({ at, why: once })),
   ],
-  [
-    'a key that is always null, and one that is always empty',
-    [
-      { a: null, b: [] },
-      { a: null, b: [] },
-    ],
-    [
-      { at: 'a', why: 'is always null' },
-      { at: 'b', why: 'is always empty, so what it holds is not known' },
-    ],
-  ],
+  ['a key that is always null', [{ a: null }, { a: null }], [{ at: 'a', why: 'is always null' }]],
+  ['a key that is always empty', [{ b: [] }, { b: [] }], [{ at: 'b', why: empty }]],
   ['several types', [1, 'one 1', null], [{ at: '', why: 'is of several types: string, integer' }]],
   [
     'few words',
@@ -84,7 +73,7 @@ const doubts: [string, readonly unknown[], Doubt[]][] = [
     [{ a: { 'x@example.com': [] } }, { a: {} }],
     [
       { at: 'a', why: 'has keys that are data, not names; all their values count as one' },
-      { at: 'a.*', why: 'is always empty, so what it holds is not known' },
+      { at: 'a.*', why: empty },
     ],
   ],
 ];
@@ -96,8 +85,8 @@ test.each(doubts)('what is not certain of %s', (_, samples, expected) => {
 describe('hostile samples', () => {
   test('keys of prototypes are keys like others', () => {
     const { schema } = inferSchema([JSON.parse('{"__proto__":{"a":1},"constructor":2}')]);
-    expect(Object.keys(schema.properties ?? {})).toEqual(['__proto__', 'constructor']);
-    expect(schema.required).toEqual(['__proto__', 'constructor']);
+    const keys = ['__proto__', 'constructor'];
+    expect([Object.keys(schema.properties ?? {}), schema.required]).toEqual([keys, keys]);
     expect(Object.getPrototypeOf(schema.properties)).toBe(Object.prototype);
   });
 

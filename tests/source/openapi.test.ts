@@ -4,6 +4,7 @@ import { readOpenApi } from '../../scripts/api/openapi';
 import { plainSchema } from '../../scripts/api/plainSchema';
 import { type Schema } from '../../scripts/api/schemas';
 import { CommandError } from '../../scripts/commandLine';
+import { objectOf } from './objectOf';
 
 const document = {
   components: {
@@ -19,12 +20,15 @@ const document = {
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const object: Schema = { type: 'object', properties: {}, required: [] };
+const text: Schema = { type: 'string' };
+const whole: Schema = { type: 'integer' };
+const name: Schema = { type: 'string', maxLength: 9 };
+const object: Schema = objectOf({});
 
 const schemas: [string, unknown, Schema][] = [
-  ['a reference', ref('Name'), { type: 'string', maxLength: 9 }],
+  ['a reference', ref('Name'), name],
   ['a reference with an escaped name', ref('a~1b'), { type: 'boolean' }],
-  ['a reference within itself', ref('Tree'), { ...object, properties: { below: { type: 'array', items: {} } } }],
+  ['a reference within itself', ref('Tree'), objectOf({ below: { type: 'array', items: {} } })],
   ['a reference to itself', ref('Loop'), {}],
   ['a reference to what objects inherit', { $ref: '#/components/constructor/name' }, {}],
   ['a reference into a list', { $ref: '#/components/schemas/Parts/allOf/1' }, { type: 'integer' }],
@@ -34,31 +38,20 @@ const schemas: [string, unknown, Schema][] = [
   ['anything or null', { anyOf: [{}, { type: 'null' }] }, {}],
   [
     'a union with null twice',
-    { oneOf: [{ type: 'string' }, { type: 'null' }, { type: 'integer' }], nullable: true },
-    { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
+    { oneOf: [text, { type: 'null' }, whole], nullable: true },
+    { anyOf: [text, whole, { type: 'null' }] },
   ],
   [
     'parts of a whole',
     {
-      allOf: [
-        { type: 'object', properties: { a: ref('Name') }, required: ['a'] },
-        { properties: { b: { type: 'integer' } }, required: ['b', 'a'] },
-      ],
+      allOf: [objectOf<object>({ a: ref('Name') }, 'a'), { properties: { b: whole }, required: ['b', 'a'] }],
       properties: { c: { type: 'boolean' } },
     },
-    {
-      type: 'object',
-      properties: { a: { type: 'string', maxLength: 9 }, b: { type: 'integer' }, c: { type: 'boolean' } },
-      required: ['a', 'b'],
-    },
+    objectOf({ a: name, b: whole, c: { type: 'boolean' } }, 'a', 'b'),
   ],
-  ['an object without its type', { properties: { a: {} } }, { ...object, properties: { a: {} } }],
+  ['an object without its type', { properties: { a: {} } }, objectOf({ a: {} })],
   ['a constant without its type', { const: 1 }, { enum: [1] }],
-  [
-    'a directory',
-    { type: 'object', additionalProperties: ref('Name') },
-    { ...object, additionalProperties: { type: 'string', maxLength: 9 } },
-  ],
+  ['a directory', { type: 'object', additionalProperties: ref('Name') }, { ...object, additionalProperties: name }],
   ['a closed object', { type: 'object', additionalProperties: false }, object],
   ['wrong types', { type: 'text', format: 1, enum: 'a', required: [1], minimum: '0', exclusiveMinimum: true }, {}],
   ['what is no schema', 'text', {}],
@@ -68,7 +61,7 @@ test.each(schemas)('the whole of %s', (_, schema, expected) => expect(plainSchem
 
 test('a schema that refers to all others from everywhere ends', () => {
   const names = Array.from({ length: 12 }, (_, n) => `S${n}`);
-  const everything = { type: 'object', properties: Object.fromEntries(names.map(name => [name, ref(name)])) };
+  const everything = objectOf<object>(Object.fromEntries(names.map(name => [name, ref(name)])));
   const all = { components: { schemas: Object.fromEntries(names.map(name => [name, everything])) } };
   expect(JSON.stringify(plainSchema(ref('S0'), all)).length).toBeLessThan(400_000);
 });
@@ -88,29 +81,23 @@ const json = (schema: unknown) => ({ content: { 'application/json': { schema } }
 
 describe('an operation', () => {
   test('has the parameters of its path and its own, which count more', () => {
+    const inQuery = { in: 'query', schema: text };
     const path = {
       parameters: [
-        { name: 'a', in: 'query', schema: { type: 'string' } },
+        { ...inQuery, name: 'a' },
         { $ref: '#/components/parameters/b' },
         { name: 'c', in: 'header', schema: {} },
       ],
-      get: { parameters: [{ name: 'a', in: 'query', required: true, schema: { type: 'integer' } }, null, 7] },
+      get: { parameters: [{ ...inQuery, name: 'a', required: true, schema: whole }, null, 7] },
     };
-    const components = {
-      parameters: { b: { name: 'b', in: 'query', description: 'words', schema: { type: 'string' } } },
-    };
+    const components = { parameters: { b: { ...inQuery, name: 'b', description: 'words' } } };
     const { operations } = readOpenApi({ openapi: '3.0.0', paths: { '/x': path }, components });
-    expect(operations[0]?.query).toEqual({
-      type: 'object',
-      properties: { a: { type: 'integer' }, b: { type: 'string', description: 'words' } },
-      required: ['a'],
-    });
+    expect(operations[0]?.query).toEqual(objectOf({ a: whole, b: { ...text, description: 'words' } }, 'a'));
   });
 
   test('has the keys of an object in its query', () => {
-    const page = { type: 'object', properties: { size: { type: 'integer' } } };
-    const found = api({ parameters: [{ name: 'page', in: 'query', style: 'deepObject', schema: page }] });
-    expect(found?.query).toEqual({ ...object, properties: { 'page[size]': { type: 'integer' } } });
+    const page = { name: 'page', in: 'query', style: 'deepObject', schema: objectOf({ size: whole }) };
+    expect(api({ parameters: [page] })?.query).toEqual(objectOf({ 'page[size]': whole }));
   });
 
   const bodies: [string, object, string | undefined][] = [
@@ -134,20 +121,17 @@ describe('an operation', () => {
       responses: {
         204: { description: 'none' },
         201: { ...json({ type: 'boolean' }), headers: { 'X-Total': {} } },
-        400: json({ type: 'string' }),
+        400: json(text),
         500: { description: 'none' },
-        default: json({ type: 'integer' }),
+        default: json(whole),
       },
     });
     expect(found).toMatchObject({ answer: { type: 'boolean' }, headers: ['x-total'] });
-    expect(found?.failures).toEqual([{ type: 'string' }, { type: 'integer' }]);
+    expect(found?.failures).toEqual([text, whole]);
   });
 
   test('has the default answer where no success is described', () => {
-    expect(api({ responses: { default: json({ type: 'integer' }) } })).toMatchObject({
-      answer: { type: 'integer' },
-      failures: [],
-    });
+    expect(api({ responses: { default: json(whole) } })).toMatchObject({ answer: whole, failures: [] });
   });
 });
 
@@ -182,7 +166,7 @@ test('a document of Swagger 2 is read as one of OpenAPI 3', () => {
     basePath: '/v1',
     consumes: ['application/json'],
     produces: ['application/json'],
-    definitions: { Room: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } },
+    definitions: { Room: objectOf({ name: text }, 'name') },
     paths: {
       '/rooms': {
         get: {
@@ -193,16 +177,16 @@ test('a document of Swagger 2 is read as one of OpenAPI 3', () => {
       },
     },
   });
-  const whole = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+  const answer = objectOf({ name: text }, 'name');
   expect(title).toBe('Rooms');
   expect(operations).toMatchObject([
     {
       method: 'GET',
       path: 'rooms',
-      query: { type: 'object', properties: { page: { type: 'integer', minimum: 0 } } },
-      answer: { type: 'array', items: whole },
+      query: objectOf({ page: { ...whole, minimum: 0 } }),
+      answer: { type: 'array', items: answer },
       headers: ['x-total'],
     },
-    { method: 'POST', path: 'rooms', bodyType: 'json', body: whole, answer: whole },
+    { method: 'POST', path: 'rooms', bodyType: 'json', body: answer, answer },
   ]);
 });

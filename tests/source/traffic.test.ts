@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromAnswer, readSource } from '../../scripts/api/readSource';
 import type { Source } from '../../scripts/api/collection';
 import { templateOf, fromHar } from '../../scripts/api/traffic';
 import { CommandError } from '../../scripts/commandLine';
-import { listening } from '../support/runningMock';
+import { objectOf } from './objectOf';
+import { smallServer } from '../support/smallServer';
 
 const har = readFileSync('tests/source/fixtures/rooms.har', 'utf8');
 
@@ -13,20 +13,18 @@ const callsOf = ({ calls }: Source) => calls.map(({ part, method, path }) => `${
 
 const once = 'was seen only once, so which keys may be missing is not known';
 
-const row = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    name: { type: 'string' },
-    kind: { enum: ['cabin', 'suite'] },
-    beds: { type: 'integer' },
-    rate: { type: 'number' },
-    openSince: { type: 'string', format: 'date' },
-    owner: { type: 'object', properties: { email: { type: 'string', format: 'email' } }, required: ['email'] },
-    note: { type: 'null' },
-  },
-  required: ['id', 'name', 'kind', 'beds', 'rate', 'openSince', 'owner'],
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+const always = {
+  id: whole,
+  name: text,
+  kind: { enum: ['cabin', 'suite'] },
+  beds: whole,
+  rate: { type: 'number' },
+  openSince: { ...text, format: 'date' },
+  owner: objectOf<object>({ email: { ...text, format: 'email' } }, 'email'),
 };
+const row = objectOf<object>({ ...always, note: { type: 'null' } }, ...Object.keys(always));
 
 describe('the traffic of an invented API', () => {
   const source = fromHar(har, { path: 'rooms' });
@@ -44,16 +42,10 @@ describe('the traffic of an invented API', () => {
 
   test('shows what a row is, the query and the bodies', () => {
     expect(source.listing.row).toEqual(row);
-    const text = { type: 'string' };
-    const whole = { type: 'integer' };
     const page = { page: { ...whole, minimum: 0 }, per_page: whole, sort: text, api_key: text, search: text };
     expect(source.calls.map(({ query }) => query?.properties)).toEqual([page, ...Array.from({ length: 4 })]);
-    const created = {
-      type: 'object',
-      properties: { name: text, kind: text, beds: whole },
-      required: ['name', 'kind', 'beds'],
-    };
-    const changed = { type: 'object', properties: { beds: whole }, required: [] };
+    const created = objectOf({ name: text, kind: text, beds: whole }, 'name', 'kind', 'beds');
+    const changed = objectOf({ beds: whole });
     expect(source.calls.map(({ body }) => body)).toEqual([undefined, undefined, created, changed, undefined]);
   });
 
@@ -117,24 +109,14 @@ test.each(templates)('the path %s is %s', (path, expected) => {
 
 describe('one answer', () => {
   const answer = JSON.stringify({ data: [{ _id: 'a', seats: 2 }], total: 9 });
-  const expected = {
-    listing: {
-      rows: 'data',
-      total: 'total',
-      row: {
-        type: 'object',
-        properties: { _id: { type: 'string' }, seats: { type: 'integer' } },
-        required: ['_id', 'seats'],
-      },
-    },
-  };
+  const listing = { rows: 'data', total: 'total', row: objectOf({ _id: text, seats: whole }, '_id', 'seats') };
   const paths: [string, string, string][] = [
     ['/shop/tables?page=1&limit=10', 'an answer', 'shop/tables'],
     ['https://api.example.com/api/v1/shop/tables?page=1&limit=10', 'an answer of api.example.com', 'shop/tables'],
   ];
   test.each(paths)('of %s', (path, title, call) => {
     const source = fromAnswer(answer, path);
-    expect(source).toMatchObject({ title, ...expected });
+    expect(source).toMatchObject({ title, listing });
     expect(callsOf(source)).toEqual([`list GET ${call}`]);
     expect(source.conventions.pages).toEqual({ by: 'page', page: 'page', size: 'limit' });
   });
@@ -152,23 +134,18 @@ describe('one answer', () => {
 
 describe('an address', () => {
   const seen: (string | undefined)[] = [];
-  let server: Server;
-  let at = '';
-  beforeAll(async () => {
-    server = createServer(({ url = '', headers }, response) => {
-      seen.push(headers.authorization);
-      if (url.startsWith('/v1/tables')) {
-        response.writeHead(200, { 'content-type': 'application/json', 'x-total-count': '57' }).end('[{"id":1}]');
-      } else if (url === '/v1/moved') response.writeHead(302, { location: '/v1/tables' }).end();
-      else if (url === '/v1/page') response.end('<p>');
-      else response.writeHead(401).end('{"message":"planted"}');
-    });
-    at = `http://127.0.0.1:${await listening(server)}/v1`;
+  const address = smallServer(({ url = '', headers }, response) => {
+    seen.push(headers.authorization);
+    if (url.startsWith('/v1/tables')) {
+      response.writeHead(200, { 'content-type': 'application/json', 'x-total-count': '57' }).end('[{"id":1}]');
+    } else if (url === '/v1/moved') response.writeHead(302, { location: '/v1/tables' }).end();
+    else if (url === '/v1/page') response.end('<p>');
+    else response.writeHead(401).end('{"message":"planted"}');
   });
-  afterAll(() => server.close());
+  const at = () => `${address()}/v1`;
 
   test('is read with a token, body and headers', async () => {
-    const source = await readSource({ from: `${at}/tables?_page=2`, token: 'planted-token' });
+    const source = await readSource({ from: `${at()}/tables?_page=2`, token: 'planted-token' });
     expect(callsOf(source)).toEqual(['list GET tables']);
     expect([source.listing.rows, source.conventions.total]).toEqual(['', { header: 'x-total-count' }]);
     expect(source.conventions.pages).toEqual({ by: 'page', page: '_page', size: 'limit' });
@@ -184,8 +161,8 @@ describe('an address', () => {
     ['that is none', () => 'https://', /absolute http or https address/],
     ['with a password', () => 'https://me:planted@example.com/v1/tables', /holds a password/],
   ];
-  test.each(refused)('%s is refused', async (_, address, message) => {
-    const refusal = await readSource({ from: address(at) }).catch((error: unknown) => error);
+  test.each(refused)('%s is refused', async (_, where, message) => {
+    const refusal = await readSource({ from: where(at()) }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CommandError);
     expect(String(refusal)).toMatch(message);
     expect(String(refusal)).not.toContain('planted');

@@ -63,6 +63,14 @@ export const listening = (server: Server): Promise<number> =>
     });
   });
 
+/** A port that nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer();
+  const port = await listening(server);
+  await new Promise(resolve => server.close(resolve));
+  return port;
+};
+
 /**
  * Starts a mock of its own on a free port.
  * @param create makes it; the tests of the generator give that of a copy of the sources, browser tests one that holds calls

@@ -1,4 +1,4 @@
-import { openPage, openProfile, visitsBefore } from '../browser.mjs';
+import { openPage, visitAgain } from '../browser.mjs';
 import { compare } from '../compare.mjs';
 import { coldStart } from '../stopwatch.mjs';
 
@@ -20,21 +20,16 @@ const driveCold = async (bench, target, cpu) => {
 };
 
 /** Opens the list again in a profile in which it has come to rest before, in a new page. */
-const driveSecond = async (bench, target, cpu) => {
-  const profile = await openProfile((await bench.mock()).port, await bench.sessionOf(target));
-  try {
-    for (let before = 0; before < visitsBefore; before += 1) {
-      const opened = await profile.open();
+const driveSecond = async (bench, target, cpu) =>
+  visitAgain(
+    (await bench.mock()).port,
+    await bench.sessionOf(target),
+    async opened => {
       await visit(opened, target, 1);
       await opened.atRest();
-      await opened.close();
-    }
-    const opened = await profile.open();
-    return await visit(opened, target, cpu);
-  } finally {
-    await profile.close();
-  }
-};
+    },
+    opened => visit(opened, target, cpu),
+  );
 
 /** An address opened for the first time ever, and again in the same profile. */
 export const cold = async bench => {

@@ -1,4 +1,4 @@
-import { openProfile, visitsBefore } from '../browser.mjs';
+import { visitAgain } from '../browser.mjs';
 import { compare, slowly, speeds } from '../compare.mjs';
 import { spreadText } from '../report.mjs';
 import { coldStart, pointAt } from '../stopwatch.mjs';
@@ -74,24 +74,19 @@ const openForm = async (opened, target, cpu = 1) => {
  * end of what it last did, without the wait that proves it), and of processor time until then
  * @throws when the form lacks a field or the first one does not take what is typed
  */
-const driveForm = async (mockPort, target, session, cpu) => {
-  const profile = await openProfile(mockPort, session);
-  try {
-    for (let before = 0; before < visitsBefore; before += 1) {
-      const opened = await profile.open();
-      await openForm(opened, target);
-      await opened.close();
-    }
-    const opened = await profile.open();
-    const took = await openForm(opened, target, cpu);
-    await opened.page.locator(first).pressSequentially('Palm');
-    const typed = await opened.page.locator(first).inputValue();
-    if (typed !== 'Palm') throw new Error(`The first field of ${target.name} holds "${typed}" after Palm was typed.`);
-    return took;
-  } finally {
-    await profile.close();
-  }
-};
+const driveForm = (mockPort, target, session, cpu) =>
+  visitAgain(
+    mockPort,
+    session,
+    opened => openForm(opened, target),
+    async opened => {
+      const took = await openForm(opened, target, cpu);
+      await opened.page.locator(first).pressSequentially('Palm');
+      const typed = await opened.page.locator(first).inputValue();
+      if (typed !== 'Palm') throw new Error(`The first field of ${target.name} holds "${typed}" after Palm was typed.`);
+      return took;
+    },
+  );
 
 /** The form of a new property, from the click in the list. */
 export const form = async bench => {

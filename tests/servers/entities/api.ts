@@ -42,15 +42,21 @@ export interface Order {
 }
 
 /** The call of a record, of a change of it, and of a new one. */
-export interface One<R> {
+interface One<R> {
   query: { expand?: 'author' };
   answer: R;
 }
-export interface Write<R> {
+interface Write<R> {
   body: New<R>;
   answer: R;
 }
-export interface Change<R> {
+interface Change<R> {
   body: Partial<New<R>>;
   answer: R;
 }
+
+/** The calls of a collection of such records, whose paths end with a slash or without one. */
+export type Calls<Name extends string, End extends '' | '/', Page, R> = Record<`GET ${Name}${End}`, Page> &
+  Record<`GET ${Name}/:id${End}`, One<R>> &
+  Record<`POST ${Name}${End}` | `PUT ${Name}/:id${End}`, Write<R>> &
+  Record<`PATCH ${Name}/:id${End}`, Change<R>>;

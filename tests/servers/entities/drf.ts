@@ -1,26 +1,12 @@
 import { defineDialect } from '../../../src/dialect/dialect';
 import { makersOf, type RecordCall, type WriteCall } from '../../../src/engine/schema/calls';
 import { defineEntity } from '../../../src/engine/schema/entity';
-import type { Article, Author, Change, NumberedPage, One, Order, Write } from './api';
+import type { Article, Author, Calls, NumberedPage, Order } from './api';
 import { articleFields, authorFields, orderFields } from './fields';
 
-interface DjangoApi {
-  'GET authors/': NumberedPage<Author>;
-  'GET authors/:id/': One<Author>;
-  'POST authors/': Write<Author>;
-  'PUT authors/:id/': Write<Author>;
-  'PATCH authors/:id/': Change<Author>;
-  'GET articles/': NumberedPage<Article>;
-  'GET articles/:id/': One<Article>;
-  'POST articles/': Write<Article>;
-  'PUT articles/:id/': Write<Article>;
-  'PATCH articles/:id/': Change<Article>;
-  'GET orders/': NumberedPage<Order>;
-  'GET orders/:id/': One<Order>;
-  'POST orders/': Write<Order>;
-  'PUT orders/:id/': Write<Order>;
-  'PATCH orders/:id/': Change<Order>;
-}
+type DjangoApi = Calls<'authors', '/', NumberedPage<Author>, Author> &
+  Calls<'articles', '/', NumberedPage<Article>, Article> &
+  Calls<'orders', '/', NumberedPage<Order>, Order>;
 
 /** The build sets it. */
 declare const DRF_ADDRESS: string;

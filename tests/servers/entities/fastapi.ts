@@ -1,26 +1,12 @@
 import { defineDialect } from '../../../src/dialect/dialect';
 import { makersOf, type RecordCall, type WriteCall } from '../../../src/engine/schema/calls';
 import { defineEntity } from '../../../src/engine/schema/entity';
-import type { Article, Author, Change, OffsetPage, One, Order, Write } from './api';
+import type { Article, Author, Calls, OffsetPage, Order } from './api';
 import { articleFields, authorFields, orderFields } from './fields';
 
-interface FastApiApi {
-  'GET authors': OffsetPage<Author>;
-  'GET authors/:id': One<Author>;
-  'POST authors': Write<Author>;
-  'PUT authors/:id': Write<Author>;
-  'PATCH authors/:id': Change<Author>;
-  'GET articles': OffsetPage<Article>;
-  'GET articles/:id': One<Article>;
-  'POST articles': Write<Article>;
-  'PUT articles/:id': Write<Article>;
-  'PATCH articles/:id': Change<Article>;
-  'GET orders': OffsetPage<Order>;
-  'GET orders/:id': One<Order>;
-  'POST orders': Write<Order>;
-  'PUT orders/:id': Write<Order>;
-  'PATCH orders/:id': Change<Order>;
-}
+type FastApiApi = Calls<'authors', '', OffsetPage<Author>, Author> &
+  Calls<'articles', '', OffsetPage<Article>, Article> &
+  Calls<'orders', '', OffsetPage<Order>, Order>;
 
 /** The build sets it. */
 declare const FASTAPI_ADDRESS: string;
