@@ -317,32 +317,6 @@ test('a review that a colleague has made meanwhile is shown in words, and cannot
   expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
 });
 
-test('a decision of unknown outcome has the list read again, and says what to do; one on a user who is gone is not sent, which the list shows (OUTCOME-05)', async () => {
-  const { _id, email } = undecidedUser(wire(), {}, 2);
-  const { router, queryClient } = await open(fullDialog, _id);
-  const listed = () => screen.queryAllByText(email ?? '', { selector: 'td .email' }).length > 0;
-  await waitFor(() => expect(listed()).toBe(true));
-  chooseAll(fullDialog, all);
-  expectConsole('error', /^ApiError: Down/);
-  await plant(wire(), { call: approveCall, status: 502, body: { message: 'Down' } });
-  wire().clear();
-  fireEvent.click(submit());
-  await waitFor(() => expect(sent()).toEqual([listCall, `POST admin/approve/${_id}`, listCall]));
-  const advice = expect.stringMatching(/^info: It is not known whether this was done/);
-  expect(standingToasts()).toEqual(['error: Down', advice]);
-  await waitFor(() => expect([submit().disabled, queryClient.isFetching()]).toEqual([false, 0]));
-  expect(router.state.location.pathname).toBe(`/kycrequest/${_id}/review`);
-
-  expectConsole('error', /^GoneError/);
-  toasts.clear();
-  wire().clear();
-  wire().mock.store.remove('users', one => one._id === _id);
-  fireEvent.click(submit());
-  await waitFor(() => expect(standingToasts()).toHaveLength(1));
-  await waitFor(() => expect([listed(), queryClient.isFetching()]).toEqual([false, 0]));
-  expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
-});
-
 test('a review in which everything has been approved cannot be sent (KYC-30)', async () => {
   const approved = { personalInfo: true, isPassportVerified: true, isBankVerified: true, isActive: true };
   await renderEntity('roles/user', `/${undecidedUser(wire(), approved)._id}/review`);

@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
+import * as entityList from '../../../src/engine/list/useEntityList';
+import { useResaleState } from '../../../src/features/resale/ResaleStatus';
 import { openRefundsKey } from '../../../src/features/settlement/openRefunds';
 import { noPaymentId, type PlanName } from '../../../src/features/settlement/plans';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
@@ -12,10 +14,15 @@ import { stubCheckout } from '../../support/stubCheckout';
 import { sample, storeInMap } from './samples';
 
 const given = vi.hoisted(() => ({
+  readRows: () => Promise.resolve({ data: [] }),
   reloaded: [] as string[],
   server: {} as Partial<SettlementApi>,
 }));
-vi.mock('react-admin', () => ({ useDataProvider: () => given, useResourceContext: () => 'refund-user/p1' }));
+vi.mock('react-admin', () => ({
+  useDataProvider: () => given,
+  useResourceContext: () => 'refund-user/p1',
+  useParams: () => ({ pid: 'p1' }),
+}));
 vi.mock('../../../src/engine/views/afterWrite', async original => ({
   ...(await original<object>()),
   useReload: (name: string) => async () => void given.reloaded.push(name),
@@ -322,4 +329,16 @@ test('a settlement that was begun before is worked on by one tab at a time', asy
   expect(standingToasts()).toEqual(['error: This payment is being worked on in another tab.']);
   expect(outcome()).toMatchObject({ message: 'This payment is being worked on in another tab.' });
   expect(told).toEqual([]);
+});
+
+test('whether a share can be resold is not known before the list of its property has been read', async () => {
+  const rows = [{ id: 'h1', uid: { _id: 'u1' }, statusName: 'Exit Approved' }];
+  const list = { loadedRows: rows, isPending: true, error: null, refetch: () => undefined };
+  vi.spyOn(entityList, 'useEntityListContext').mockImplementation(() => Object.assign(Object.create(null), list));
+  const { result, rerender } = renderQueryHook(() => useResaleState('u1'));
+  await settle();
+  expect(result.current.eligibility).toBe('unread');
+  list.isPending = false;
+  rerender();
+  expect(result.current.eligibility).toBe('open');
 });

@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/engine/http/error';
+import { NotSentError } from '../../../src/engine/data/errors';
+import { useReviewDecision } from '../../../src/features/kycReview/useReviewDecision';
+import { standingToasts } from '../../support/dom';
+
+const given = vi.hoisted(() => ({
+  send: vi.fn<(call: object, sent: object) => Promise<{ data: { message?: string } }>>(),
+  checkUnchanged: vi.fn<(name: string, params: object) => Promise<void>>(),
+  reload: vi.fn<(...ids: string[]) => Promise<void>>(),
+}));
+vi.mock('react-admin', () => ({ useDataProvider: () => ({ send: given.send, checkUnchanged: given.checkUnchanged }) }));
+vi.mock('../../../src/engine/views/EntitiesContext', () => ({
+  useEntity: () => ({ name: 'kycrequest', entity: { fields: {}, recordName: () => 'Asha Rao' } }),
+}));
+vi.mock('../../../src/engine/views/afterWrite', async original => ({
+  ...(await original<object>()),
+  useReload: () => given.reload,
+}));
+
+const user = { id: '7', personalInfo: true };
+const body = { isActive: true, isPassportVerified: true, isPANVerified: true, isBankVerified: true, description: '' };
+beforeEach(() => {
+  given.send.mockReset().mockResolvedValue({ data: { message: 'Approved' } });
+  given.checkUnchanged.mockReset().mockResolvedValue();
+  given.reload.mockReset().mockResolvedValue();
+});
+
+describe('decisions on a user (KYC-36 KYC-57)', () => {
+  test('whose outcome is unknown have the list read again, and say what to do (OUTCOME-05)', async () => {
+    given.send.mockRejectedValueOnce(new ApiError('Down', 502));
+    const { result } = renderHook(() => useReviewDecision(user));
+    await act(() => result.current.send(body));
+    expect(result.current.isSent).toBe(false);
+    expect(standingToasts()).toEqual([
+      'error: Down',
+      expect.stringMatching(/^info: It is not known whether this was done/),
+    ]);
+    expect(given.reload).toHaveBeenCalledOnce();
+  });
+
+  test.each([404, 409] as const)(
+    'are not sent where the user is gone or was changed, which the list then shows: %i',
+    async status => {
+      const error = new NotSentError('Changed', status);
+      given.checkUnchanged.mockRejectedValueOnce(error);
+      const { result } = renderHook(() => useReviewDecision(user));
+      const onFailure = vi.fn<(error: unknown) => void>();
+      await act(() => result.current.send(body, onFailure));
+      expect(given.send).not.toHaveBeenCalled();
+      expect(onFailure.mock.calls).toEqual([[error]]);
+      expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
+      expect(given.reload).toHaveBeenCalledOnce();
+    },
+  );
+});
