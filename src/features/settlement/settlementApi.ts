@@ -61,7 +61,7 @@ const adminId = (): string => {
 };
 
 /** Creates the error that records which tell whether a settlement was carried out cannot be read. */
-export const unclearError = (name: string, unclear: PropertyRecords): Error =>
+const unclearError = (name: string, unclear: PropertyRecords): Error =>
   new Error(
     [
       t(

@@ -3,28 +3,7 @@ import { whyNoCard, loadCheckout, openCheckout, paymentFailedText } from '../../
 import { config } from '../../../src/config';
 import { services } from '../../../src/config/services';
 import { holdScripts, watchRemoval } from '../../support/heldScripts';
-
-type Options = ConstructorParameters<NonNullable<typeof window.Razorpay>>[0];
-
-/** Stands in for the provider's script: what its dialogs were opened with, and who listens to their failures. */
-const provide = () => {
-  const dialogs: { options: Options; failures: Record<string, (answer: unknown) => void>; isOpen: boolean }[] = [];
-  class Provider {
-    private readonly dialog: (typeof dialogs)[number];
-    constructor(options: Options) {
-      this.dialog = { options, failures: {}, isOpen: false };
-      dialogs.push(this.dialog);
-    }
-    on(event: string, listener: (answer: unknown) => void) {
-      this.dialog.failures[event] = listener;
-    }
-    open() {
-      this.dialog.isOpen = true;
-    }
-  }
-  vi.stubGlobal('Razorpay', Provider);
-  return dialogs;
-};
+import { stubCheckout } from '../../support/stubCheckout';
 
 const own = { ...services.checkout };
 const { script } = own;
@@ -79,9 +58,10 @@ describe("the provider's script", () => {
   });
   const send = (event: string, at = 0) => held[at]?.dispatchEvent(new Event(event));
   const arrive = (at = 0) => {
-    provide();
+    stubCheckout();
     send('load', at);
   };
+  const failure = (message: string) => ({ name: 'ApiError', status: 0, message: `${message} Nothing was charged.` });
 
   test('is loaded once for all who wait for it, and not again', async () => {
     const both = Promise.all([loadCheckout(), loadCheckout()]);
@@ -94,164 +74,124 @@ describe("the provider's script", () => {
     expect(made).toEqual([]);
   });
 
-  test('that cannot be reached is said so, taken out of the page, and can be tried again', async () => {
+  test.each([
+    ['that cannot be reached', 'error', 'The card payment service cannot be reached.', 1],
+    ['that loads without bringing the provider', 'load', 'The card payment service could not be started.', 0],
+  ])('%s is said so, is taken out of the page, and can be tried again', async (_, event, message, removals) => {
     const failed = loadCheckout();
     const removal = watchRemoval(held[0]);
-    send('error');
-    await expect(failed).rejects.toMatchObject({
-      name: 'ApiError',
-      status: 0,
-      message: 'The card payment service cannot be reached. Nothing was charged.',
-    });
-    expect(removal).toHaveBeenCalledOnce();
+    send(event);
+    await expect(failed).rejects.toMatchObject(failure(message));
+    expect(removal).toHaveBeenCalledTimes(removals);
     const second = loadCheckout();
     arrive(1);
     await expect(second).resolves.toBeUndefined();
     expect(held).toHaveLength(2);
   });
 
-  test('that loads without bringing the provider is said so, and can be tried again', async () => {
-    const empty = loadCheckout();
-    send('load');
-    await expect(empty).rejects.toMatchObject({
-      name: 'ApiError',
-      status: 0,
-      message: 'The card payment service could not be started. Nothing was charged.',
-    });
-    const second = loadCheckout();
-    arrive(1);
-    await second;
-  });
-
-  test('can be stopped, and is taken out of the page', async () => {
+  test('can be stopped, is taken out of the page then, and is loaded anew for a caller that still waits', async () => {
     const controller = new AbortController();
     const stopped = loadCheckout(controller.signal);
     const removal = watchRemoval(held[0]);
+    const waiting = loadCheckout();
     controller.abort();
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError', message: 'Stopped' });
     expect(removal).toHaveBeenCalledOnce();
-  });
-
-  test('is loaded anew for a caller that still waits when another one is stopped', async () => {
-    const controller = new AbortController();
-    const stopped = loadCheckout(controller.signal);
-    const waiting = loadCheckout();
-    controller.abort();
-    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
     await vi.waitFor(() => expect(held).toHaveLength(2));
     arrive(1);
     await expect(waiting).resolves.toBeUndefined();
   });
 
-  test('of Razorpay itself comes after the policy for what it writes', async () => {
-    services.checkout.script = 'https://checkout.razorpay.com/v1/checkout.js';
-    const loaded = loadCheckout();
-    expect(held).toEqual([]);
-    await vi.dynamicImportSettled();
-    expect(made).toContain('default');
-    arrive();
-    await loaded;
-  });
-
-  test('of Razorpay is not asked for when the caller was stopped before', async () => {
+  test('of Razorpay itself comes after the policy for what it writes, and not once the caller was stopped before', async () => {
     services.checkout.script = 'https://checkout.razorpay.com/v1/checkout.js';
     const controller = new AbortController();
     const stopped = loadCheckout(controller.signal);
     controller.abort();
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
     expect(held).toEqual([]);
+    const loaded = loadCheckout();
+    expect(held).toEqual([]);
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    expect(made).toContain('default');
+    arrive();
+    await loaded;
   });
 });
 
-describe("the provider's dialog", () => {
-  const open = () => {
-    const dialogs = provide();
-    const onFailed = vi.fn<(message: string) => void>();
-    const onLate = vi.fn<(paymentId: string) => void>();
-    const outcome = openCheckout({ paise: 23_500_000, description: 'Refund of Asha', onFailed, onLate });
-    const dialog = dialogs[0] ?? expect.unreachable('No dialog was made.');
-    return { dialog, onFailed, onLate, outcome };
-  };
+const open = () => {
+  const dialogs = stubCheckout();
+  const onFailed = vi.fn<(message: string) => void>();
+  const onLate = vi.fn<(paymentId: string) => void>();
+  const outcome = openCheckout({ paise: 23_500_000, description: 'Refund of Asha', onFailed, onLate });
+  const dialog = dialogs[0] ?? expect.unreachable('No dialog was made.');
+  return { dialog, onFailed, onLate, outcome };
+};
 
-  test('is opened with the amount in paise, the currency INR and the contact of the settings (REFUSER-37)', () => {
-    const { brand } = config;
-    const checkout = { key: 'key-of-today', email: 'desk@deedbook.test', contact: '9000000001' };
-    Object.assign(services.checkout, checkout);
-    const { dialog } = open();
-    expect(dialog.isOpen).toBe(true);
-    expect(dialog.options).toMatchObject({
-      key: checkout.key,
-      amount: 23_500_000,
-      currency: 'INR',
-      name: brand,
-      description: 'Refund of Asha',
-      prefill: { name: brand, email: checkout.email, contact: checkout.contact },
-    });
-  });
+test('the dialog of the provider is opened with the amount in paise, the currency INR and the contact of the settings (REFUSER-37)', () => {
+  const { brand: name } = config;
+  const contact = { email: 'desk@deedbook.test', contact: '9000000001' };
+  Object.assign(services.checkout, { key: 'key-of-today', ...contact });
+  const { dialog } = open();
+  const charged = { amount: 23_500_000, currency: 'INR', description: 'Refund of Asha' };
+  const options = { key: 'key-of-today', name, ...charged, prefill: { name, ...contact } };
+  expect(dialog).toMatchObject({ isOpen: true, options });
+});
 
-  test.each([
-    [{ razorpay_payment_id: ' pay_1 ' }, 'pay_1'],
-    [{ razorpay_payment_id: 7 }, ''],
-    [null, ''],
-    [undefined, ''],
-  ])('that is paid with %j brings the payment id “%s”', async (answer, paymentId) => {
-    const { dialog, onLate, outcome } = open();
-    dialog.options.handler(answer);
-    expect(await outcome).toBe(paymentId);
-    expect(onLate).not.toHaveBeenCalled();
-  });
+test.each([
+  [{ razorpay_payment_id: ' pay_1 ' }, 'pay_1'],
+  [{ razorpay_payment_id: 7 }, ''],
+  [null, ''],
+  [undefined, ''],
+])('the dialog of the provider that is paid with %j brings the payment id “%s”', async (answer, paymentId) => {
+  const { dialog, onLate, outcome } = open();
+  dialog.options.handler(answer);
+  expect(await outcome).toBe(paymentId);
+  expect(onLate).not.toHaveBeenCalled();
+});
 
-  test('that is dismissed brings none, and a payment after that is told as late', async () => {
-    const { dialog, onLate, outcome } = open();
-    dialog.options.modal.ondismiss();
-    expect(await outcome).toBeUndefined();
-    dialog.options.handler({ razorpay_payment_id: 'pay_late' });
-    expect(onLate.mock.calls).toEqual([['pay_late']]);
-  });
+test('the dialog of the provider that is dismissed brings none, and a payment after that is told as late', async () => {
+  const { dialog, onLate, outcome } = open();
+  dialog.options.modal.ondismiss();
+  expect(await outcome).toBeUndefined();
+  dialog.options.handler({ razorpay_payment_id: 'pay_late' });
+  expect(onLate.mock.calls).toEqual([['pay_late']]);
+});
 
-  test('that is paid a second time tells the second payment as late, and each payment that has an id once (MONEY-20)', async () => {
-    const { dialog, onLate, outcome } = open();
-    for (const id of ['pay_1', 'pay_1', 'pay_2', 'pay_2', '', '']) dialog.options.handler({ razorpay_payment_id: id });
-    dialog.options.modal.ondismiss();
-    expect(await outcome).toBe('pay_1');
-    expect(onLate.mock.calls).toEqual([['pay_2'], [''], ['']]);
-  });
+test('the dialog of the provider that is paid a second time tells the second payment as late, and each payment that has an id once (MONEY-20)', async () => {
+  const { dialog, onLate, outcome } = open();
+  for (const id of ['pay_1', 'pay_1', 'pay_2', 'pay_2', '', '']) dialog.options.handler({ razorpay_payment_id: id });
+  dialog.options.modal.ondismiss();
+  expect(await outcome).toBe('pay_1');
+  expect(onLate.mock.calls).toEqual([['pay_2'], [''], ['']]);
+});
 
-  test.each([
-    [{ error: { description: ' Declined ' } }, 'Declined'],
-    [{ error: { description: ' ' } }, paymentFailedText()],
-    [null, 'Payment failed'],
-  ])('that fails with %j says “%s” and stays open', (answer, message) => {
-    const { dialog, onFailed } = open();
-    dialog.failures['payment.failed']?.(answer);
-    expect(onFailed.mock.calls).toEqual([[message]]);
-  });
+test.each([
+  [{ error: { description: ' Declined ' } }, 'Declined'],
+  [{ error: { description: ' ' } }, paymentFailedText()],
+  [null, 'Payment failed'],
+])('the dialog of the provider that fails with %j says “%s” and stays open', (answer, message) => {
+  const { dialog, onFailed } = open();
+  dialog.fail(answer);
+  expect(onFailed.mock.calls).toEqual([[message]]);
+});
 
-  test('that was not loaded is not opened', async () => {
-    const nobody = () => undefined;
-    const message = 'The card payment service is not loaded. Nothing was charged.';
-    const opened = openCheckout({ paise: 100, description: '', onFailed: nobody, onLate: nobody });
-    await expect(opened).rejects.toMatchObject({ name: 'ApiError', status: 0, message });
-  });
+test('the dialog of the provider that was not loaded is not opened', async () => {
+  const nobody = () => undefined;
+  const opened = openCheckout({ paise: 100, description: '', onFailed: nobody, onLate: nobody });
+  const message = 'The card payment service is not loaded. Nothing was charged.';
+  await expect(opened).rejects.toMatchObject({ name: 'ApiError', status: 0, message });
 });
 
 test('the policy for the script of Razorpay takes markup that cannot run, and scripts of Razorpay', async () => {
-  interface Rules {
-    createHTML: (text: string) => string;
-    createScriptURL: (address: string) => string;
-  }
+  type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
   const made = new Map<string, Rules>();
-  const createPolicy = (name: string, rules: Rules) => {
-    made.set(name, rules);
-    return rules;
-  };
+  const createPolicy = (name: string, rules: Rules) => made.set(name, rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   vi.resetModules();
   await import('../../../src/features/checkout/trustVendorMarkup');
   const { createHTML, createScriptURL } = made.get('default') ?? {};
-  expect(createHTML?.('<style>i{}</style><i onclick="x()">b</i><script>x()</script>')).toBe(
-    '<style>i{}</style><i>b</i>',
-  );
+  const markup = createHTML?.('<style>i{}</style><i onclick="x()">b</i><script>x()</script>');
+  expect(markup).toBe('<style>i{}</style><i>b</i>');
   for (const address of ['https://checkout.razorpay.com/v1/a.js', 'https://cdn.razorpay.com/a.js?b']) {
     expect(createScriptURL?.(address)).toBe(address);
   }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { OpenWork } from '../../../src/features/dashboard/overview/OpenWork';
 import { EntityList } from '../../../src/engine/views/entityViews';
 import { extendedRegistry } from '../../fixtures/registry';
+import { textsOf } from '../../support/dom';
 import { fakeSight } from '../../support/fakeSight';
 import { renderApplication } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
@@ -40,23 +41,7 @@ test('the newest enquiry leads to its row in its list (DASH-43)', async () => {
   await waitFor(() => expect(column('Email')).toEqual(['newest@example.test']));
 });
 
-test('of the open refunds that were read the longest are shown first (DASH-43)', async () => {
-  const { store } = wire().mock;
-  const [property] = store.all('properties');
-  store.remove('properties', one => one !== property);
-  const { user } = await renderApplication(extendedRegistry, <OpenWork permittedNames={[]} />, ['/dashboard']);
-  await user.click(await screen.findByRole('button', { name: 'Read now' }));
-  await screen.findByText(/^17 open refunds/);
-  const days = [...document.querySelectorAll('.overview-list time')].map(({ textContent }) =>
-    Number.parseInt(textContent),
-  );
-  expect(days).toHaveLength(5);
-  expect(document.querySelector('.overview-list a')?.getAttribute('href')).toMatch(/^\/refund-user\/\w+\/\w+\/pay$/);
-  expect(days).toEqual(days.toSorted((a, b) => b - a));
-  expect(new Set(days).size).toBeGreaterThan(1);
-});
-
-test('of six open refunds the one with the fewest days is left out, also when the one with the most was read last', async () => {
+test('of six open refunds the longest are shown first, the one with the fewest days is left out, also when the one with the most was read last (DASH-43)', async () => {
   const { store } = wire().mock;
   const [property] = store.all('properties');
   store.remove('properties', one => one !== property);
@@ -65,6 +50,9 @@ test('of six open refunds the one with the fewest days is left out, also when th
   const { user } = await renderApplication(extendedRegistry, <OpenWork permittedNames={[]} />, ['/dashboard']);
   await user.click(await screen.findByRole('button', { name: 'Read now' }));
   await screen.findByText(/^6 open refunds/);
-  const names = screen.getAllByRole('link', { name: /^Waits/ }).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Waits 6', 'Waits 5', 'Waits 4', 'Waits 3', 'Waits 2']);
+  const links = screen.getAllByRole('link', { name: /^Waits/ });
+  expect(links[0]?.getAttribute('href')).toMatch(/^\/refund-user\/\w+\/\w+\/pay$/);
+  const days = [...document.querySelectorAll('.overview-list time')].map(({ textContent }) => textContent[0]);
+  expect(days).toEqual(['6', '5', '4', '3', '2']);
+  expect(textsOf(links)).toEqual(['Waits 6', 'Waits 5', 'Waits 4', 'Waits 3', 'Waits 2']);
 });

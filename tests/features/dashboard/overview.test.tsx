@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { fakeSight } from '../../support/fakeSight';
 import { Overview } from '../../../src/features/dashboard/overview/Overview';
@@ -88,23 +88,21 @@ test('what could not be loaded can be tried again; nothing at all is no failure'
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
-describe('the figures of the charts (DASH-40)', () => {
-  test('say first what they are about where it is not all', async () => {
-    open(9804);
-    await sight.scroll();
-    await screen.findByRole('figure', { name: 'Value of the newest properties' });
-    screen.getByRole('figure', { name: 'Newest properties by type' });
-    screen.getByText('Of the newest 100 of 9,804 properties: 60 of 100 are displayed.');
-    screen.getByText('Of the newest 100 of 9,804 properties: 5,000 Lakh (₹50,00,00,000) together.');
-    expect(screen.queryByText(/in all|Value of the portfolio/)).toBeNull();
-  });
+test('the figures of the charts say first what they are about where it is not all (DASH-40)', async () => {
+  open(9804);
+  await sight.scroll();
+  await screen.findByRole('figure', { name: 'Value of the newest properties' });
+  screen.getByRole('figure', { name: 'Newest properties by type' });
+  screen.getByText('Of the newest 100 of 9,804 properties: 60 of 100 are displayed.');
+  screen.getByText('Of the newest 100 of 9,804 properties: 5,000 Lakh (₹50,00,00,000) together.');
+  expect(screen.queryByText(/in all|Value of the portfolio/)).toBeNull();
+});
 
-  test('are of the whole portfolio where one page holds it', async () => {
-    open(80);
-    await sight.scroll();
-    await screen.findByRole('figure', { name: 'Value of the portfolio' });
-    expect(screen.getByText('60 of 80 are displayed.')).toBeTruthy();
-    expect(document.querySelector('.overview-card tbody tr')?.textContent).toBe('Villa6020');
-    expect(screen.getByText('4,000 Lakh (₹40,00,00,000) in all.')).toBeTruthy();
-  });
+test('the figures of the charts are of the whole portfolio where one page holds it (DASH-40)', async () => {
+  open(80);
+  await sight.scroll();
+  await screen.findByRole('figure', { name: 'Value of the portfolio' });
+  expect(screen.getByText('60 of 80 are displayed.')).toBeTruthy();
+  expect(document.querySelector('.overview-card tbody tr')?.textContent).toBe('Villa6020');
+  expect(screen.getByText('4,000 Lakh (₹40,00,00,000) in all.')).toBeTruthy();
 });

@@ -15,6 +15,19 @@ const answer = (isApproved: unknown) => ({
   times: 1,
 });
 
+/** How many decisions were sent. */
+const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
+const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+/** Gives the first requests these states; there are no others. */
+const requests = (...states: (object | undefined)[]) => {
+  const { store } = wire().mock;
+  const all = store.all('exitRequests').toSorted((a, b) => b._id.localeCompare(a._id));
+  const ids = all.slice(0, states.length).map(({ _id }) => _id);
+  store.remove('exitRequests', ({ _id }) => !ids.includes(_id));
+  ids.forEach((id, at) => store.change('exitRequests', id, states[at] ?? {}));
+  return { store, id: ids[0] ?? expect.unreachable('There is no request.') };
+};
+
 test('a request whose status cannot be read is offered neither in the list nor in the dialog (EXIT-27)', async () => {
   await plant(wire(), answer(['true']));
   const { user, router } = await renderList('propertysallrequest');
@@ -23,11 +36,11 @@ test('a request whose status cannot be read is offered neither in the list nor i
   expect((await screen.findByRole('alert')).textContent).toContain('The status of this request cannot be read');
   expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back to the list' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await isGone();
   await plant(wire(), answer('pending'));
   await user.click(screen.getByRole('button', { name: 'Status unknown. Try again' }));
   await waitFor(() => expect(column('Status')).toEqual(['Action']));
-  expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(puts()).toEqual([]);
 });
 
 test('a request is decided by its own status, though it has no user, property and price (EXIT-28)', async () => {
@@ -43,31 +56,13 @@ test('a request is decided by its own status, though it has no user, property an
   await user.click(screen.getByRole('link', { name: /^Action: / }));
   expect(await screen.findByText('This request')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
   await waitFor(() => expect(puts().map(({ path }) => path)).toEqual(['sell/updateSell/e1']));
 });
 
-test('two presses before anything is drawn approve once (EXIT-13)', async () => {
-  const request = wire().mock.store.all('exitRequests')[0] ?? expect.unreachable('There is no request.');
-  wire().mock.store.change('exitRequests', request._id, { isApproved: 'pending' });
-  await renderEntity('propertysallrequest', `/${request._id}/status`);
-  const approve = await screen.findByRole('button', { name: 'Approve' });
-  const release = wire().hold(`PUT sell/updateSell/${request._id}`);
-  approve.click();
-  approve.click();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true));
-  release();
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(wire().sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-});
-
-test('a request is rejected for a reason, and approved after all (EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 to EXIT-26)', async () => {
-  const { store } = wire().mock;
-  const [pending, approved] = store.all('exitRequests').toSorted((a, b) => b._id.localeCompare(a._id));
-  store.change('exitRequests', pending?._id ?? '', { isApproved: 'pending' });
-  store.change('exitRequests', approved?._id ?? '', { isApproved: true });
+test('a request is rejected for a reason, and approved after all (EXIT-11 to EXIT-16 EXIT-18 to EXIT-26)', async () => {
+  const { id } = requests({ isApproved: 'pending' }, { isApproved: true });
   const { user, router } = await renderList('propertysallrequest');
-  expect(column('Status').slice(0, 2)).toEqual(['Action', 'Approved']);
+  expect(column('Status')).toEqual(['Action', 'Approved']);
   expect(screen.queryByRole('link', { name: /^Approved/ })).toBeNull();
   const open = async (name: RegExp) => {
     const [link] = screen.getAllByRole('link', { name });
@@ -75,7 +70,7 @@ test('a request is rejected for a reason, and approved after all (EXIT-11 EXIT-1
     return within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
   };
   const decided = async (shown: string) => {
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await isGone();
     await waitFor(() => expect(column('Status')[0]).toBe(shown));
     expect(standingToasts()).toContain('success: Successfully updated');
   };
@@ -86,7 +81,7 @@ test('a request is rejected for a reason, and approved after all (EXIT-11 EXIT-1
   await user.click(question.getByRole('button', { name: 'Reject' }));
   await user.click(question.getByRole('button', { name: 'Reject' }));
   const message = await question.findByText('please enter the reason of rejection.');
-  expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(puts()).toEqual([]);
   await user.type(question.getByLabelText(/^Reason of Rejection/), ' The price is too high. ');
   expect(message.isConnected).toBe(false);
   await user.click(question.getByRole('button', { name: 'Reject' }));
@@ -95,25 +90,25 @@ test('a request is rejected for a reason, and approved after all (EXIT-11 EXIT-1
   const again = await open(/^Rejected: /);
   expect(again.getByText('Are you sure you want to approve this request ?')).toBeTruthy();
   expect(again.queryByRole('button', { name: 'Reject' })).toBeNull();
-  await user.click(again.getByRole('button', { name: 'Approve' }));
+  const approve = again.getByRole('button', { name: 'Approve' });
+  const release = wire().hold(`PUT sell/updateSell/${id}`);
+  approve.click();
+  approve.click();
+  await waitFor(() => expect(again.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true));
+  release();
   await decided('Approved');
   const writes = wire().sent.filter(({ method }) => method !== 'GET');
   expect(writes.map(({ path, body }) => [path, body])).toEqual([
-    [`sell/updateSell/${pending?._id}`, { isApproved: 'false', reason: 'The price is too high.' }],
-    [`sell/updateSell/${pending?._id}`, { isApproved: 'true' }],
+    [`sell/updateSell/${id}`, { isApproved: 'false', reason: 'The price is too high.' }],
+    [`sell/updateSell/${id}`, { isApproved: 'true' }],
   ]);
 
-  await act(() => router.navigate(`/propertysallrequest/${pending?._id}/status`));
+  await act(() => router.navigate(`/propertysallrequest/${id}/status`));
   await waitFor(() => expect(router.state.location.pathname).toBe('/propertysallrequest'));
 });
 
 test('requests are filtered and sorted by their status (EXIT-29)', async () => {
-  const { store } = wire().mock;
-  const [one, two, three, ...others] = store.all('exitRequests').map(({ _id }) => _id);
-  store.remove('exitRequests', ({ _id }) => others.includes(_id));
-  store.change('exitRequests', one ?? '', { isApproved: 'pending' });
-  store.change('exitRequests', two ?? '', { isApproved: 'true' });
-  store.change('exitRequests', three ?? '', { isApproved: false });
+  requests({ isApproved: 'pending' }, { isApproved: 'true' }, { isApproved: false });
   const { user } = await renderList('propertysallrequest');
   const head = screen.getByRole('columnheader', { name: 'Status' });
   await user.click(within(head).getByRole('button'));
@@ -130,9 +125,7 @@ test('requests are filtered and sorted by their status (EXIT-29)', async () => {
 test.each(['Approve', 'Reject'])(
   '%s of a request that a colleague has decided meanwhile is not offered any more, and says so in words (EXIT-30 CONFLICT-29)',
   async press => {
-    const { store } = wire().mock;
-    const id = store.all('exitRequests')[0]?._id ?? '';
-    store.change('exitRequests', id, { isApproved: 'pending' });
+    const { store, id } = requests({ isApproved: 'pending' });
     expectConsole('error', /Somebody else has changed this record meanwhile: Status/);
     const { user } = await renderEntity('propertysallrequest', `/${id}/status`);
     const button = await screen.findByRole('button', { name: press });
@@ -147,16 +140,14 @@ test.each(['Approve', 'Reject'])(
     expect([value('As it was'), value('Now')]).toEqual(['Pending', 'Approved']);
     expect(textsOf(changed.getAllByRole('button'))).toEqual(['Close']);
     await user.click(changed.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await isGone();
     expect(standingToasts()).toEqual(['info: Somebody else has decided this request meanwhile. Nothing was sent.']);
-    expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(puts()).toEqual([]);
   },
 );
 
 test('a request of another price can still be decided, until a colleague does (CONFLICT-29)', async () => {
-  const { store } = wire().mock;
-  const id = store.all('exitRequests')[0]?._id ?? '';
-  store.change('exitRequests', id, { isApproved: 'pending', price: 100 });
+  const { store, id } = requests({ isApproved: 'pending', price: 100 });
   expectConsole('error', /Somebody else has changed this record meanwhile: Status/);
   const { user } = await renderEntity('propertysallrequest', `/${id}/status`);
   await screen.findByRole('button', { name: 'Reject' });
@@ -169,7 +160,7 @@ test('a request of another price can still be decided, until a colleague does (C
   await user.click(goOn);
   await screen.findByText(/^Somebody else has decided this meanwhile/);
   expect(screen.queryByRole('button', { name: 'Send my decision anyway' })).toBeNull();
-  expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(puts()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await isGone();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { validateRows, readFaqs } from '../../../src/features/faqUpload/faqFile';
 
 const categories = ['General', 'Buying a Share'];
@@ -9,30 +9,28 @@ const problemOf = async (content: BlobPart) => {
   return 'problem' in result ? result.problem : undefined;
 };
 
-describe('the problems of a row', () => {
-  const row = { Id: '1', Name: 'General', Question: 'Q', Answer: 'A' };
-  const validate = (...changes: Partial<typeof row>[]) =>
-    validateRows(
-      changes.map(change => ({ row: { ...row, ...change }, problems: [], isMisshapen: false })),
-      categories,
-    );
-  test.each([
-    [{ Question: ' ' }, 'The question is missing.'],
-    [{ Answer: '' }, 'The answer is missing.'],
-    [{ Name: '' }, 'The category name is missing.'],
-    [{ Name: 'Nope' }, 'There is no category “Nope”.'],
-  ])('%j', (change, problem) => {
-    expect(validate(change)[0]?.problems).toEqual([problem]);
-  });
+const row = { Id: '1', Name: 'General', Question: 'Q', Answer: 'A' };
+const validate = (...changes: Partial<typeof row>[]) =>
+  validateRows(
+    changes.map(change => ({ row: { ...row, ...change }, problems: [], isMisshapen: false })),
+    categories,
+  );
+test.each([
+  [{ Question: ' ' }, 'The question is missing.'],
+  [{ Answer: '' }, 'The answer is missing.'],
+  [{ Name: '' }, 'The category name is missing.'],
+  [{ Name: 'Nope' }, 'There is no category “Nope”.'],
+])('the problems of a row: %j', (change, problem) => {
+  expect(validate(change)[0]?.problems).toEqual([problem]);
+});
 
-  test('a question that stands twice, whatever its spacing and case', () => {
-    const judged = validate({}, { Question: 'other' }, { Question: '  q ' });
-    expect(judged.map(({ problems }) => problems)).toEqual([[], [], ['The same question stands in row 1.']]);
-  });
+test('the problems of a row: a question that stands twice, whatever its spacing and case', () => {
+  const judged = validate({}, { Question: 'other' }, { Question: '  q ' });
+  expect(judged.map(({ problems }) => problems)).toEqual([[], [], ['The same question stands in row 1.']]);
+});
 
-  test('none for a category written in other case', () => {
-    expect(validate({ Name: 'buying  a share' })[0]?.problems).toEqual([]);
-  });
+test('the problems of a row: none for a category written in other case', () => {
+  expect(validate({ Name: 'buying  a share' })[0]?.problems).toEqual([]);
 });
 
 test.each<[string, BlobPart, string]>([

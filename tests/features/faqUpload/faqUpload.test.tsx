@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { listUnsaved } from '../../../src/engine/data/unsavedWork';
 import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -29,17 +30,17 @@ test('nothing is sent without a file (FAQ-14 to FAQ-16)', async () => {
 
 test('the buttons for the file say what they do, whatever they are called (FAQ-40)', async () => {
   await renderEntity('faq/faqs');
-  const button = await screen.findByRole('button', { name: 'Sample Excel Download' });
-  expect(button.title).toBe('Downloads an example of the CSV file that “Export Excel” takes');
-  expect(screen.getByRole('link', { name: 'Export Excel' }).title).toBe(
-    'Adds the FAQs of a CSV file; the list is exported under “Options”',
-  );
+  const sample = await screen.findByRole('button', { name: 'Sample Excel Download' });
+  expect(sample.title).toBe('Downloads an example of the CSV file that “Export Excel” takes');
+  const { title } = screen.getByRole('link', { name: 'Export Excel' });
+  expect(title).toBe('Adds the FAQs of a CSV file; the list is exported under “Options”');
 });
 
-test('its rows are shown and their problems are named before anything is sent (FAQ-39)', async () => {
+test('its rows are shown and their problems are named before anything is sent, and that it was not sent (FAQ-39 SHELL-137)', async () => {
   const { user, form, choose, submit } = await open();
   await choose(csv(['1,Ownership,Same?,A', '2,Nowhere,,A', '3,Ownership,same?,A']));
   expect(await summary()).toBe('3 rows, 2 with problems.');
+  expect(await listUnsaved()).toEqual(['CSV file: faqs.csv']);
   const [, second] = within(form.getByRole('region', { name: 'Rows of the file' })).getAllByRole('row');
   expect(textsOf(second?.children ?? []).slice(0, 5)).toEqual(['2', '2', 'Nowhere', '', 'A']);
   expect(form.getByText('The question is missing. There is no category “Nowhere”.')).toBeInstanceOf(HTMLElement);
@@ -87,9 +88,8 @@ test('a sending of unknown outcome keeps the file, has the list read again, and 
   await summary();
   wire().clear();
   await user.click(submit);
-  expect((await form.findByRole('alert')).textContent).toMatch(
-    /^It is not known whether the FAQs of this file were added/,
-  );
+  const unknown = /^It is not known whether the FAQs of this file were added/;
+  expect((await form.findByRole('alert')).textContent).toMatch(unknown);
   expect(standingToasts()).toHaveLength(1);
   await waitFor(() => expect(wire().sent.filter(({ method }) => method === 'GET')).not.toEqual([]));
   expect(form.getByRole('button', { name: 'Send again' })).toHaveProperty('disabled', false);

@@ -7,7 +7,6 @@ import {
   savedApprovals,
   type Decisions,
   type Flag,
-  type ReviewOutcome,
 } from '../../../src/features/kycReview/decisions';
 import { fullDialog, olderDialog } from './documented';
 
@@ -38,46 +37,21 @@ describe.each([
   });
 });
 
-test.each<[what: string, decisions: Decisions, saved: Flag[], reason: string, outcome: ReviewOutcome]>([
-  ['nothing', {}, [], '', { refusal: { subjects: { personalInfo, isPassportVerified, isBankVerified } } }],
-  ['one', { personalInfo: true }, [], 'Blurred', { refusal: { subjects: { isPassportVerified, isBankVerified } } }],
-  [
-    'none but what was saved',
-    {},
-    ['personalInfo', 'isPassportVerified'],
-    '',
-    { refusal: { subjects: { isBankVerified } } },
-  ],
-  [
-    'a rejection alone',
-    { personalInfo: false },
-    [],
-    '',
-    { refusal: { subjects: { isPassportVerified, isBankVerified }, reason: reasonMissing } },
-  ],
-  [
-    'a rejection alone, explained',
-    { personalInfo: false },
-    [],
-    'Blurred',
-    { refusal: { subjects: { isPassportVerified, isBankVerified } } },
-  ],
-  ['a rejection without a reason', bankRejected, [], ' \n ', { refusal: { subjects: {}, reason: reasonMissing } }],
-  [
-    'a rejection with a reason',
-    bankRejected,
-    [],
-    ' The name differs. ',
-    { decided: { ...flags, ...bankRejected }, isApproved: false, description: 'The name differs.' },
-  ],
-  [
-    'a rejection of what was approved before',
-    bankRejected,
-    ['isBankVerified'],
-    'Blurred',
-    { decided: { ...flags, ...approved }, isApproved: true, description: '' },
-  ],
-  ['all', approved, [], 'Blurred', { decided: { ...flags, ...approved }, isApproved: true, description: '' }],
+const refusal = (subjects: object, reason?: string) => ({ refusal: reason ? { subjects, reason } : { subjects } });
+const papersAndBank = { isPassportVerified, isBankVerified };
+const decided = (bank: boolean, description: string) => {
+  return { decided: { ...flags, ...approved, isBankVerified: bank }, isApproved: bank, description };
+};
+test.each<[what: string, decisions: Decisions, saved: Flag[], reason: string, outcome: object]>([
+  ['nothing', {}, [], '', refusal({ personalInfo, ...papersAndBank })],
+  ['one', { personalInfo: true }, [], 'Blurred', refusal(papersAndBank)],
+  ['none but what was saved', {}, ['personalInfo', 'isPassportVerified'], '', refusal({ isBankVerified })],
+  ['a rejection alone', { personalInfo: false }, [], '', refusal(papersAndBank, reasonMissing)],
+  ['a rejection alone, explained', { personalInfo: false }, [], 'Blurred', refusal(papersAndBank)],
+  ['a rejection without a reason', bankRejected, [], ' \n ', refusal({}, reasonMissing)],
+  ['a rejection with a reason', bankRejected, [], ' The name differs. ', decided(false, 'The name differs.')],
+  ['a rejection of what was approved before', bankRejected, ['isBankVerified'], 'Blurred', decided(true, '')],
+  ['all', approved, [], 'Blurred', decided(true, '')],
 ])('with %s decided (KYC-31 to KYC-42)', (_, decisions, saved, reason, outcome) => {
   expect(evaluate(fullReview, decisions, new Set(saved), reason)).toEqual(outcome);
 });

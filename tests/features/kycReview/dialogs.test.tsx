@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { listUnsaved } from '../../../src/engine/data/unsavedWork';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { extendedRegistry } from '../../fixtures/registry';
 import { expectConsole } from '../../support/console';
@@ -34,18 +35,21 @@ const buttonsOn = (title: string) => ({
   reject: labelled(`Reject ${title}`),
   undo: labelled(`Undo the decision on ${title}`),
 });
+const pressedOn = (title: string) => {
+  const { approve, reject } = buttonsOn(title);
+  return [approve, reject].map(button => button?.getAttribute('aria-pressed'));
+};
 const reason = () => document.querySelector<HTMLTextAreaElement>('[role="dialog"] textarea:not([aria-hidden])');
 const reasonMessage = () => {
   const id = reason()?.getAttribute('aria-describedby');
-  return id ? (document.getElementById(id)?.textContent ?? undefined) : undefined;
+  return id ? document.getElementById(id)?.textContent : undefined;
 };
-const messageOn = (title: string) =>
-  document.querySelector(`[aria-label="Decision on ${title}"] [role="alert"]`)?.textContent ?? undefined;
-const announcedOn = (title: string) =>
-  document.querySelector(`[aria-label="Decision on ${title}"] [role="status"]`)?.textContent;
+const textOn = (title: string, selector: string) =>
+  document.querySelector(`[aria-label="Decision on ${title}"] ${selector}`)?.textContent;
+const messageOn = (title: string) => textOn(title, '[role="alert"]');
+const announcedOn = (title: string) => textOn(title, '[role="status"]');
 /** What a subject says of an earlier review. */
-const before = (title: string) =>
-  document.querySelector(`[aria-label="Decision on ${title}"] p:not([role])`)?.textContent ?? undefined;
+const before = (title: string) => textOn(title, 'p:not([role])');
 /** The button that sends: the last of the bar. */
 const submit = () => {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.full-screen__actions > button')];
@@ -110,58 +114,54 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     expectConsole('error', /^ApiError: Out of order/);
     if (isOlder) expectConsole('error', /^The decision could not be saved: Out of order$/);
 
-    const steps: { chosen: Verdict[]; text: string; undecided: string[]; missing?: string; body?: object }[] = [
-      { chosen: ['approve', 'undecided', 'undecided'], text: '', undecided: [second.undecided, third.undecided] },
-      {
-        chosen: ['approve', 'reject', 'undecided'],
-        text: '',
-        undecided: [third.undecided],
-        missing: dialog.reasonMissing,
-      },
-      { chosen: one, text: ' Blurred. ', undecided: [], body: rejected },
-      { chosen: all, text: '', undecided: [], body: approved },
+    const steps: { chosen: Verdict[]; text?: string; undecided?: string[]; missing?: string; body?: object }[] = [
+      { chosen: ['approve', 'undecided', 'undecided'], undecided: [second.undecided, third.undecided] },
+      { chosen: ['approve', 'reject', 'undecided'], undecided: [third.undecided], missing: dialog.reasonMissing },
+      { chosen: one, text: ' Blurred. ', body: rejected },
+      { chosen: all, body: approved },
     ];
-    for (const { chosen, text, undecided, missing, body } of steps) {
+    for (const { chosen, text = '', undecided = [], missing, body } of steps) {
       const context = `${chosen.join(', ')}, reason '${text}'`;
       chooseAll(dialog, chosen);
       dialog.subjects.forEach(({ title, flag }, index) => {
-        const { approve, reject, undo } = buttonsOn(title);
-        const verdict = chosen[index];
-        expect(approve?.getAttribute('aria-pressed'), `${context}: ${title}`).toBe(String(verdict === 'approve'));
-        expect(approve?.disabled, `${context}: ${title}`).toBe(verdict === 'approve');
-        const pressed = verdict === 'approve' ? undefined : String(verdict === 'reject');
-        expect(reject?.getAttribute('aria-pressed'), `${context}: ${title}`).toBe(pressed);
+        const { approve, undo } = buttonsOn(title);
+        const verdict = chosen[index] ?? 'undecided';
         const isSaved = saved.some(approvedBefore => approvedBefore === flag);
-        const announcement = { approve: `${title}: Approved`, reject: `${title}: Rejected`, undecided: '' }[
-          verdict ?? 'undecided'
-        ];
+        const announcement = { approve: `${title}: Approved`, reject: `${title}: Rejected`, undecided: '' }[verdict];
+        const pressed = [approve?.disabled, ...pressedOn(title)];
+        const isApproved = verdict === 'approve';
+        const isRejected = isApproved ? undefined : String(verdict === 'reject');
+        expect(pressed, `${context}: ${title}`).toEqual([isApproved, String(isApproved), isRejected]);
         expect(announcedOn(title), `${context}: ${title}`).toBe(isSaved ? '' : announcement);
-        const canUndo = verdict !== 'undecided' && !isSaved;
-        expect(undo !== null, `${context}: ${title}`).toBe(canUndo);
+        expect(undo !== null, `${context}: ${title}`).toBe(verdict !== 'undecided' && !isSaved);
         if (verdict !== 'undecided') expect(messageOn(title), `${context}: ${title}`).toBeUndefined();
       });
       const isRejecting = chosen.includes('reject');
       expect(reason() !== null, context).toBe(isRejecting);
       expect(submit().textContent, context).toBe(isOlder && isRejecting ? 'Send' : 'Submit');
-      explain(text);
       expect(reasonMessage(), context).toBeUndefined();
+      explain(text);
 
       wire().clear();
       toasts.clear();
       fireEvent.click(submit());
-      expect(
-        dialog.subjects.flatMap(({ title }) => messageOn(title) ?? []),
-        context,
-      ).toEqual(undecided);
+      const messages = dialog.subjects.flatMap(({ title }) => messageOn(title) ?? []);
+      expect(messages, context).toEqual(undecided);
       expect(reasonMessage(), context).toBe(missing);
       await waitFor(() => expect(submit().disabled).toBe(false));
       expect(sent(), context).toEqual(body ? [listCall, `POST admin/approve/${user._id}`] : []);
       expect(wire().sent.at(-1)?.body, context).toEqual(body);
       expect(standingToasts(), context).toEqual(body && !isOlder ? ['error: Out of order'] : []);
+      if (!missing) continue;
+      explain('It');
+      expect(reasonMessage(), 'it goes as a reason is given').toBeUndefined();
+      explain('');
+      fireEvent.click(submit());
+      expect(reasonMessage()).toBe(missing);
     }
   });
 
-  test('is read once more and taken once, its message shows, the dialog closes, the list is read again (COMMON-27)', async () => {
+  test('is read once more and taken once, its message shows, the dialog closes, the list is read again, in which a name opens the full-screen review (COMMON-27 KYC-65 SHELL-137)', async () => {
     const [chosen, said, body] = isOlder
       ? ([one, 'Documents rejected', rejected] as const)
       : ([all, 'Documents approved successfully', approved] as const);
@@ -169,9 +169,11 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     const { router } = await open(dialog, user._id);
     const listed = () => screen.queryAllByText(user.email ?? '', { selector: 'td .email' }).length > 0;
     await waitFor(() => expect(listed()).toBe(true));
+    const link = screen.getByRole('link', { name: String(user.fullName), hidden: true });
+    expect(link.getAttribute('href')).toMatch(`/kycrequest/${user._id}/review`);
     chooseAll(dialog, chosen);
     explain('Blurred.');
-    expect(draftKeys()).toHaveLength(1);
+    expect([draftKeys().length, await listUnsaved()]).toEqual([1, [`KYC Request: ${user.fullName}`]]);
     const kept = JSON.stringify([localStorage, sessionStorage].map(place => Object.entries(place)));
     for (const value of [user.email, user.phone, user.PANnumber, user.bankAccountNumber])
       expect(kept).not.toContain(value ?? 'nothing stated');
@@ -198,16 +200,12 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
       input === missing ? Promise.resolve(new Response('', { status: 404 })) : send(input, init),
     );
     await open(dialog, undecidedUser(wire(), { bank: missing })._id);
-    const pressed = () =>
-      [buttonsOn(third.title).approve, buttonsOn(third.title).reject].map(button =>
-        button?.getAttribute('aria-pressed'),
-      );
     const asked = () => screen.queryByRole('alertdialog')?.querySelector('.dialog__content')?.textContent;
     const answer = (name: string) =>
       fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 
     choose(third.title, 'approve');
-    expect([asked(), ...pressed()]).toEqual([undefined, 'true', undefined]);
+    expect([asked(), ...pressedOn(third.title)]).toEqual([undefined, 'true', undefined]);
     choose(third.title, 'undecided');
     const view = screen.getByRole('button', { name: 'View Bank Passbook' });
     fireEvent.click(view);
@@ -221,10 +219,10 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
       choose(third.title, verdict);
       expect(asked()).toBe(`You have not seen this paper. ${name} it anyway?Bank Passbook`);
       answer('Cancel');
-      await waitFor(() => expect([asked(), ...pressed()]).toEqual([undefined, 'false', 'false']));
+      await waitFor(() => expect([asked(), ...pressedOn(third.title)]).toEqual([undefined, 'false', 'false']));
       choose(third.title, verdict);
       answer(name);
-      await waitFor(() => expect([asked(), ...pressed()]).toEqual([undefined, ...after]));
+      await waitFor(() => expect([asked(), ...pressedOn(third.title)]).toEqual([undefined, ...after]));
       choose(third.title, 'undecided');
     }
     buttonsOn(third.title).approve?.focus();
@@ -237,17 +235,10 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
   });
 
   test('what was rejected before is told, and is no decision of this review (KYC-21 KYC-26 KYC-31 to KYC-33 KYC-53)', async () => {
-    const user = undecidedUser(wire(), {
-      [first.flag]: false,
-      [second.flag]: true,
-      description: 'The picture is blurred.',
-    });
-    await open(dialog, user._id);
-    expect(dialog.subjects.map(({ title }) => before(title))).toEqual([
-      'Rejected beforeThe picture is blurred.',
-      undefined,
-      undefined,
-    ]);
+    const earlier = { [first.flag]: false, [second.flag]: true, description: 'The picture is blurred.' };
+    await open(dialog, undecidedUser(wire(), earlier)._id);
+    const told = ['Rejected beforeThe picture is blurred.', undefined, undefined];
+    expect(dialog.subjects.map(({ title }) => before(title))).toEqual(told);
     expect(buttonsOn(first.title).reject?.getAttribute('aria-pressed')).toBe('false');
     expect(buttonsOn(first.title).undo).toBeNull();
     expect(reason()).toBeNull();
@@ -256,7 +247,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
   });
 
-  test('a draft comes back with decisions and reason, and is gone once all of it has been taken back (COMMON-22)', async () => {
+  test('a draft comes back with decisions and reason, and is gone once all of it has been taken back or discarded (COMMON-22)', async () => {
     const user = undecidedUser(wire(), { description: null });
     const admin = wire()
       .mock.store.all('staff')
@@ -265,7 +256,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     const values = { decisions, reason: 'Blurred', seen: { passport: 0 } };
     const key = `deedbook.draft/${admin?._id}/kycrequest/${user._id}/${dialog.path}`;
     sessionStorage.setItem(key, JSON.stringify({ values, uploads: [] }));
-    await open(dialog, user._id);
+    const { user: reviewer } = await open(dialog, user._id);
     expect(buttonsOn(first.title).approve?.disabled).toBe(true);
     expect(buttonsOn(second.title).reject?.getAttribute('aria-pressed')).toBe('true');
     expect(buttonsOn(third.title).undo).toBeNull();
@@ -273,14 +264,10 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     expect(screen.getByText(/^Since you decided this, somebody has changed: Document\. /)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Decide anew' }));
     expect([draftKeys(), buttonsOn(first.title).undo, reason()]).toEqual([[], null, null]);
-  });
-
-  test('a review that is discarded leaves no draft', async () => {
-    const { user } = await open(dialog, undecidedUser(wire())._id);
     choose(first.title, 'approve');
-    expect(draftKeys()).toHaveLength(1);
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(draftKeys()).toEqual([key]);
+    await reviewer.keyboard('{Escape}');
+    await reviewer.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect([screen.queryByRole('dialog'), draftKeys()]).toEqual([null, []]));
   });
 });
@@ -309,13 +296,9 @@ test('a review that a colleague has made meanwhile is shown in words, and cannot
   const { router } = await open(fullDialog, user._id);
   expectConsole('error', /^ConflictError|^NotSentError/);
   chooseAll(fullDialog, all);
-  const theirs = {
-    isPassportVerified: false,
-    isPANVerified: false,
-    description: 'Blurred',
-    bank: 'https://a.test/b.png',
-  };
-  wire().mock.store.change('users', user._id, { ...theirs, nationality: 'indian' });
+  const rejected = { isPassportVerified: false, isPANVerified: false, description: 'Blurred' };
+  const theirs = { ...rejected, bank: 'https://a.test/b.png', nationality: 'indian' };
+  wire().mock.store.change('users', user._id, theirs);
   fireEvent.click(submit());
   const changed = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
   const facts = Array.from(changed.querySelectorAll('dl > div'), ({ textContent }) => textContent);
@@ -363,65 +346,51 @@ test.each([
 );
 
 describe('by keyboard', () => {
-  test('what takes the place of a pressed button has the cursor (KYC-24)', async () => {
-    await open(fullDialog, undecidedUser(wire())._id);
-    const [{ title }] = fullDialog.subjects;
-    for (const [pressed, next] of [
-      ['approve', 'undo'],
-      ['undo', 'approve'],
-    ] as const) {
-      fireEvent.click(buttonsOn(title)[pressed] ?? document.body);
-      expect(document.activeElement).toBe(buttonsOn(title)[next]);
-    }
-  });
-
+  const press = (key: string, element: Element | null = document.activeElement, more: object = {}) =>
+    fireEvent.keyDown(element ?? document.body, { key, ...more });
   const approvals = () => wire().sent.filter(({ path }) => path.startsWith('admin/approve/'));
 
   test('a clean case takes A three times, and Ctrl with Enter (KYC-64)', async () => {
     const { _id } = undecidedUser(wire());
     await open(fullDialog, _id);
     for (const { title } of fullDialog.subjects) {
-      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
-      expect(buttonsOn(title).approve?.getAttribute('aria-pressed')).toBe('true');
+      press('a');
+      expect(pressedOn(title)[0]).toBe('true');
     }
     expect(document.activeElement).toBe(submit());
-    fireEvent.keyDown(submit(), { key: 'Enter', ctrlKey: true });
+    press('Enter', submit(), { ctrlKey: true });
     await waitFor(() => expect(approvals()).toHaveLength(1));
     expect(approvals()[0]?.body).toMatchObject({ isActive: true, locked: true });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(fireEvent.keyDown(document.body, { key: 'a' }), 'its keys end with it').toBe(true);
+    expect(press('a', document.body), 'its keys end with it').toBe(true);
   });
 
-  test('R leads to the reason, where letters are typed; a section in focus comes first (KYC-64)', async () => {
+  test('what takes the place of a pressed button has the cursor; R leads to the reason, where letters are typed; a section in focus comes first (KYC-24 KYC-64)', async () => {
     const { _id } = undecidedUser(wire());
     await open(fullDialog, _id);
-    const [first, second, third] = fullDialog.subjects.map(
-      ({ title }) =>
-        () =>
-          buttonsOn(title),
-    );
-    fireEvent.keyDown(document.querySelector('.review__viewer') ?? document.body, { key: 'r' });
-    expect(first?.().reject?.getAttribute('aria-pressed')).toBe('false');
-    third?.().approve?.focus();
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'r' });
-    expect(third?.().reject?.getAttribute('aria-pressed')).toBe('true');
-    expect(document.activeElement).toBe(first?.().approve);
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
-    expect(second?.().approve?.getAttribute('aria-pressed')).toBe('true');
+    const [{ title: first }, { title: second }, { title: third }] = fullDialog.subjects;
+    for (const [pressed, next] of [
+      ['approve', 'undo'],
+      ['undo', 'approve'],
+    ] as const) {
+      fireEvent.click(buttonsOn(first)[pressed] ?? document.body);
+      expect(document.activeElement).toBe(buttonsOn(first)[next]);
+    }
+    press('r', document.querySelector('.review__viewer'));
+    expect(pressedOn(first)[1]).toBe('false');
+    buttonsOn(third).approve?.focus();
+    press('r');
+    expect(pressedOn(third)[1]).toBe('true');
+    expect(document.activeElement).toBe(buttonsOn(first).approve);
+    press('a');
+    press('a');
+    expect(pressedOn(second)[0]).toBe('true');
     expect(document.activeElement).toBe(reason());
-    fireEvent.keyDown(reason() ?? document.body, { key: 'a' });
-    expect(third?.().reject?.getAttribute('aria-pressed')).toBe('true');
+    press('a', reason());
+    expect(pressedOn(third)[1]).toBe('true');
     explain('Blurred.');
-    fireEvent.keyDown(reason() ?? document.body, { key: 'Enter', metaKey: true });
+    press('Enter', reason(), { metaKey: true });
     await waitFor(() => expect(approvals()[0]?.body).toMatchObject({ isBankVerified: false, description: 'Blurred.' }));
-  });
-
-  test('a name in the list opens the full-screen review (KYC-65)', async () => {
-    const { _id, fullName } = undecidedUser(wire());
-    await renderEntity('kycrequest');
-    const link = await screen.findByRole('link', { name: String(fullName) });
-    expect(link.getAttribute('href')).toMatch(`/kycrequest/${_id}/review`);
   });
 });
 

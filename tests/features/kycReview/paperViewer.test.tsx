@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Paper } from '../../../src/features/kycReview/papers';
 import { PaperButtons, PaperPrints, PaperViewer } from '../../../src/features/kycReview/PaperViewer';
 
@@ -27,10 +27,11 @@ const show = (paper: Paper | undefined) => {
 };
 
 const open = () => {
-  show(image);
+  const { rerender } = render(<PaperViewer paper={image} onSeen={() => undefined} />);
   const picture = screen.getByRole('img', { name: 'PAN Card' });
   const stage = screen.getByRole('region', { name: 'PAN Card, enlarged' });
   return {
+    rerender,
     state: () => ({ width: picture.parentElement?.style.width, rotate: picture.style.rotate }),
     press: (key: string, more = {}) => fireEvent.keyDown(stage, { key, ...more }),
     click: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
@@ -43,163 +44,139 @@ test('a paper that was not handed in has no button and says so', () => {
   expect(screen.getByText('Document: no file was handed in')).toBeTruthy();
 });
 
-const steps = [
-  { name: '+', key: '+', button: 'Zoom in', width: '125%', rotate: '0deg' },
-  { name: '=', key: '=', button: 'Zoom in', width: '125%', rotate: '0deg' },
-  { name: '-', key: '-', button: 'Zoom out', width: '80%', rotate: '0deg' },
-  { name: 'r', key: 'r', button: 'Rotate', width: '100%', rotate: '90deg' },
-  { name: 'R', key: 'R', button: 'Rotate', width: '100%', rotate: '90deg' },
-  { name: '0', key: '0', button: 'Reset', width: '100%', rotate: '0deg' },
-];
-
-describe('an image (KYC-12)', () => {
-  test.each(steps)('$name does what $button does', ({ key, button, width, rotate }) => {
-    const { state, press, click } = open();
-    press(key);
-    expect(state()).toEqual({ width, rotate });
-    press('0');
-    expect(state()).toEqual({ width: '100%', rotate: '0deg' });
-    click(button);
-    expect(state()).toEqual({ width, rotate });
-  });
-
-  test('its size stays between half and six times (PAPER-01)', () => {
-    const { state, press } = open();
-    expect(screen.getByText('100%').getAttribute('aria-live')).toBeNull();
-    for (let times = 0; times < 20; times += 1) press('+');
-    expect(state().width).toBe('600%');
-    for (let times = 0; times < 30; times += 1) press('-');
-    expect(state().width).toBe('50%');
-    press('+');
-    expect(state().width).toBe('62.5%');
-    expect(screen.getByText('63%').getAttribute('aria-live')).toBe('polite');
-  });
-
-  test('Reset and 0 undo zoom and turn together (PAPER-02)', () => {
-    const { state, press, click } = open();
-    press('+');
-    const isTurned = () => document.querySelector('.viewer__sheet--turned') !== null;
-    press('r');
-    expect(isTurned()).toBe(true);
-    press('r');
-    expect([state(), isTurned()]).toEqual([{ width: '125%', rotate: '180deg' }, false]);
-    click('Reset');
-    expect(state()).toEqual({ width: '100%', rotate: '0deg' });
-  });
-
-  test('zoom and turn of a paper are not those of the next one (PAPER-02)', () => {
-    const view = (paper: Paper) => <PaperViewer paper={paper} onSeen={() => undefined} />;
-    const { rerender } = render(view(image));
-    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-    rerender(view({ name: 'Selfie', address: 'https://files.test/selfie.png' }));
-    expect(screen.getByRole('img', { name: 'Selfie' }).parentElement?.style.width).toBe('100%');
-  });
-
-  test.each([{ ctrlKey: true }, { metaKey: true }])('leaves the browser its own keys: %j', more => {
-    const { state, press } = open();
-    expect(press('+', more)).toBe(true);
-    expect(press('r', more)).toBe(true);
-    expect(state()).toEqual({ width: '100%', rotate: '0deg' });
-    expect(press('+')).toBe(false);
-  });
-
-  test('opens in a new tab without handing over this one (PAPER-03)', () => {
-    open();
-    const link = screen.getByRole('link', { name: 'Open in a new tab' });
-    expect(link.getAttribute('href')).toBe(image.address);
-    expect(link.getAttribute('target')).toBe('_blank');
-    expect(link.getAttribute('rel')).toContain('noopener');
-  });
-
-  test('that does not load says so, and is not seen (PAPER-04)', async () => {
-    answerWith(new Response('gone', { status: 404 }));
-    const seen = show(image);
-    fireEvent.error(screen.getByRole('img'));
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'PAN Card could not be loaded. The file is missing or broken.',
-    );
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(seen).toEqual([[image.address, false]]);
-  });
-
-  test('that is drawn is seen (PAPER-08)', () => {
-    const seen = show(image);
-    expect(seen).toEqual([]);
-    fireEvent.load(screen.getByRole('img'));
-    expect(seen).toEqual([[image.address, true]]);
-  });
+test.each([
+  ['+', 'Zoom in', '125%', '0deg'],
+  ['=', 'Zoom in', '125%', '0deg'],
+  ['-', 'Zoom out', '80%', '0deg'],
+  ['r', 'Rotate', '100%', '90deg'],
+  ['R', 'Rotate', '100%', '90deg'],
+  ['0', 'Reset', '100%', '0deg'],
+])('an image: %s does what %s does (KYC-12)', (key, button, width, rotate) => {
+  const { state, press, click } = open();
+  press(key);
+  expect(state()).toEqual({ width, rotate });
+  press('0');
+  expect(state()).toEqual({ width: '100%', rotate: '0deg' });
+  click(button);
+  expect(state()).toEqual({ width, rotate });
 });
 
-describe('a PDF (KYC-12)', () => {
-  const frame = () => screen.findByTitle('Bank Passbook');
+test('an image: its size stays between half and six times, Reset undoes zoom and turn together, as the next paper does, and it opens in a new tab without handing over this one (PAPER-01 to PAPER-03)', () => {
+  const { state, press, click, rerender } = open();
+  expect(screen.getByText('100%').getAttribute('aria-live')).toBeNull();
+  for (let times = 0; times < 20; times += 1) press('+');
+  expect(state().width).toBe('600%');
+  for (let times = 0; times < 30; times += 1) press('-');
+  expect(state().width).toBe('50%');
+  press('+');
+  expect(state().width).toBe('62.5%');
+  expect(screen.getByText('63%').getAttribute('aria-live')).toBe('polite');
+  const isTurned = () => document.querySelector('.viewer__sheet--turned') !== null;
+  press('r');
+  expect(isTurned()).toBe(true);
+  press('r');
+  expect([state(), isTurned()]).toEqual([{ width: '62.5%', rotate: '180deg' }, false]);
+  click('Reset');
+  expect(state()).toEqual({ width: '100%', rotate: '0deg' });
+  const { href, target, rel } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in a new tab' });
+  expect([href, target, rel]).toEqual([image.address, '_blank', expect.stringContaining('noopener')]);
+  press('+');
+  press('r');
+  rerender(<PaperViewer paper={{ ...image, address: 'https://files.test/selfie.png' }} onSeen={() => undefined} />);
+  const next = screen.getByRole('img', { name: 'PAN Card' });
+  expect([next.parentElement?.style.width, next.style.rotate]).toEqual(['100%', '0deg']);
+});
 
-  test('is read, and stands in a frame from memory, without zoom and its keys (PAPER-05 PAPER-08)', async () => {
-    const { read, made } = answerWith(new Response(pdfText, { headers: { 'content-type': 'text/html' } }));
+test.each([{ ctrlKey: true }, { metaKey: true }])('an image leaves the browser its own keys: %j', more => {
+  const { state, press } = open();
+  expect(press('+', more)).toBe(true);
+  expect(press('r', more)).toBe(true);
+  expect(state()).toEqual({ width: '100%', rotate: '0deg' });
+  expect(press('+')).toBe(false);
+});
+
+test('an image that is drawn is seen; one that does not load says so, and is not (PAPER-04 PAPER-08)', async () => {
+  answerWith(new Response('gone', { status: 404 }));
+  const seen = show(image);
+  expect(seen).toEqual([]);
+  fireEvent.load(screen.getByRole('img'));
+  expect(seen.splice(0)).toEqual([[image.address, true]]);
+  fireEvent.error(screen.getByRole('img'));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'PAN Card could not be loaded. The file is missing or broken.',
+  );
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(seen).toEqual([[image.address, false]]);
+});
+
+const frame = () => screen.findByTitle('Bank Passbook');
+
+test('a PDF is read, and stands in a frame from memory, without zoom and its keys (PAPER-05 PAPER-08 KYC-12)', async () => {
+  const { read, made } = answerWith(new Response(pdfText, { headers: { 'content-type': 'text/html' } }));
+  const seen = show(pdf);
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(seen).toEqual([[pdf.address, false]]);
+  expect((await frame()).getAttribute('src')).toBe(memory);
+  expect(seen.at(-1)).toEqual([pdf.address, true]);
+  const [file] = made.mock.calls[0] ?? [];
+  expect(file).toMatchObject({ type: 'application/pdf', size: pdfText.length });
+  expect(read.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', credentials: 'omit' });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+  const figure = (await frame()).closest('figure');
+  expect(fireEvent.keyDown(figure ?? document.body, { key: '+' })).toBe(true);
+});
+
+test('a PDF with an address that has no ending is shown as well (PAPER-05)', async () => {
+  answerWith(new Response(pdfText));
+  show({ name: 'Bank Passbook', address: 'https://files.test/AboutImage1' });
+  fireEvent.error(screen.getByRole('img'));
+  expect((await frame()).getAttribute('src')).toBe(memory);
+});
+
+test('a PDF that another paper replaces is not read on, not seen, and frees its memory', async () => {
+  const view = (paper: Paper) => <PaperViewer paper={paper} onSeen={() => undefined} />;
+  const { read, made } = answerWith();
+  const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  let arrive: (answer: Response) => void = () => undefined;
+  read.mockReturnValueOnce(new Promise(resolve => (arrive = resolve)));
+  const { rerender } = render(view(pdf));
+  rerender(view(image));
+  expect(read.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  await act(async () => arrive(new Response(pdfText)));
+  await act(() => new Promise<void>(resolve => setImmediate(resolve)));
+  expect(made).not.toHaveBeenCalled();
+  read.mockResolvedValueOnce(new Response(pdfText));
+  rerender(view(pdf));
+  await frame();
+  rerender(view(image));
+  expect(freed.mock.calls).toEqual([[memory]]);
+});
+
+const unreadable = 'Bank Passbook could not be loaded. The file is missing or broken.';
+const unreachable = 'Bank Passbook could not be loaded. The file storage cannot be reached. Check your connection.';
+test.each([
+  ['is gone', new Response(pdfText, { status: 404 }), unreadable],
+  ['may not be read', new Response(pdfText, { status: 403 }), unreadable],
+  ['is empty', new Response(''), unreadable],
+  ['is a page', new Response('<!doctype html><script>hit()</script>'), unreadable],
+  ['is a page that looks like a PDF', new Response(`<script>hit()</script>${pdfText}`), unreadable],
+  ['is a text', new Response(`see attachment ${'.'.repeat(1024)}%PDF-1.4`), unreadable],
+  ['cannot be reached', undefined, unreachable],
+])(
+  'a PDF that %s says so, is not seen, and can be tried again and opened (PAPER-07 PAPER-08)',
+  async (_, answer, words) => {
+    answerWith(answer, new Response(pdfText));
     const seen = show(pdf);
-    expect(screen.getByRole('status').textContent).toBe('Loading...');
-    expect(seen).toEqual([[pdf.address, false]]);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.queryByTitle('Bank Passbook')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(pdf.address);
+    expect(seen.at(-1)).toEqual([pdf.address, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await frame()).getAttribute('src')).toBe(memory);
     expect(seen.at(-1)).toEqual([pdf.address, true]);
-    const [file] = made.mock.calls[0] ?? [];
-    expect(file).toMatchObject({ type: 'application/pdf', size: pdfText.length });
-    expect(read.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', credentials: 'omit' });
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByRole('img')).toBeNull();
-    const figure = (await frame()).closest('figure');
-    expect(fireEvent.keyDown(figure ?? document.body, { key: '+' })).toBe(true);
-  });
-
-  test('with an address that has no ending is shown as well (PAPER-05)', async () => {
-    answerWith(new Response(pdfText));
-    show({ name: 'Bank Passbook', address: 'https://files.test/AboutImage1' });
-    fireEvent.error(screen.getByRole('img'));
-    expect((await frame()).getAttribute('src')).toBe(memory);
-  });
-
-  test('that another paper replaces is not read on, not seen, and frees its memory', async () => {
-    const view = (paper: Paper) => <PaperViewer paper={paper} onSeen={() => undefined} />;
-    const { read, made } = answerWith();
-    const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    let arrive: (answer: Response) => void = () => undefined;
-    read.mockReturnValueOnce(new Promise(resolve => (arrive = resolve)));
-    const { rerender } = render(view(pdf));
-    rerender(view(image));
-    expect(read.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-    await act(async () => arrive(new Response(pdfText)));
-    await act(() => new Promise<void>(resolve => setImmediate(resolve)));
-    expect(made).not.toHaveBeenCalled();
-    read.mockResolvedValueOnce(new Response(pdfText));
-    rerender(view(pdf));
-    await frame();
-    rerender(view(image));
-    expect(freed.mock.calls).toEqual([[memory]]);
-  });
-
-  const unreadable = 'Bank Passbook could not be loaded. The file is missing or broken.';
-  const unreachable = 'Bank Passbook could not be loaded. The file storage cannot be reached. Check your connection.';
-  test.each([
-    ['is gone', new Response(pdfText, { status: 404 }), unreadable],
-    ['may not be read', new Response(pdfText, { status: 403 }), unreadable],
-    ['is empty', new Response(''), unreadable],
-    ['is a page', new Response('<!doctype html><script>hit()</script>'), unreadable],
-    ['is a page that looks like a PDF', new Response(`<script>hit()</script>${pdfText}`), unreadable],
-    ['is a text', new Response(`see attachment ${'.'.repeat(1024)}%PDF-1.4`), unreadable],
-    ['cannot be reached', undefined, unreachable],
-  ])(
-    'that %s says so, is not seen, and can be tried again and opened (PAPER-07 PAPER-08)',
-    async (_, answer, words) => {
-      answerWith(answer, new Response(pdfText));
-      const seen = show(pdf);
-      expect((await screen.findByRole('alert')).textContent).toBe(words);
-      expect(screen.queryByTitle('Bank Passbook')).toBeNull();
-      expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(pdf.address);
-      expect(seen.at(-1)).toEqual([pdf.address, false]);
-      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-      expect((await frame()).getAttribute('src')).toBe(memory);
-      expect(seen.at(-1)).toEqual([pdf.address, true]);
-    },
-  );
-});
+  },
+);
 
 test('papers are printed as images; a PDF says how', () => {
   const { container } = render(<PaperPrints papers={[image, pdf, { name: 'Document' }]} />);
@@ -207,14 +184,9 @@ test('papers are printed as images; a PDF says how', () => {
   expect(container.textContent).toMatch(/^PAN CardBank PassbookThis paper is a PDF file\./);
 });
 
-describe('other papers (KYC-12)', () => {
-  test('one without an address says so', () => {
-    show({ name: 'Document' });
-    expect(screen.getByRole('alert').textContent).toBe('Document could not be loaded. The file is missing or broken.');
-  });
-
-  test('none at all asks for one', () => {
-    show(undefined);
-    expect(screen.getByText('Choose a paper to see it here.')).toBeTruthy();
-  });
+test('a paper without an address says so, and none at all asks for one (KYC-12)', () => {
+  show({ name: 'Document' });
+  expect(screen.getByRole('alert').textContent).toBe('Document could not be loaded. The file is missing or broken.');
+  show(undefined);
+  expect(screen.getByText('Choose a paper to see it here.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   firstOpenablePaper,
   isPdf,
@@ -10,81 +10,58 @@ import {
 const one = 'https://files.test/one.png';
 const two = 'https://files.test/two.png';
 const passport = (value: unknown) => papersAt({ id: '7', passport: value }, 'passport', 'Document');
-const numbered = [
-  { name: 'Document 1', address: one },
-  { name: 'Document 2', address: two },
-];
-const single = [{ name: 'Document', address: one }];
-const nothing = [{ name: 'Document' }];
+const paper = (name: string, address?: string) => ({ name, address });
+const numbered = [paper('Document 1', one), paper('Document 2', two)];
+const single = [paper('Document', one)];
+const nothing = [paper('Document')];
 
-describe('the shapes of the papers handed in (KYC-12 to KYC-14)', () => {
-  test.each([
-    ['a single address', one, single],
-    ['a list with one medium', [{ media: one }], single],
-    ['an object instead of a list', { media: one }, single],
-    ['media before url', [{ media: one, url: two }], single],
-    ['url where media is empty', [{ media: '', url: one }], single],
-    ['url where media is null', [{ media: null, url: one }], single],
-    ['a list of addresses', [one, two], numbered],
-    ['a list of media', [{ media: one }, { media: two }], numbered],
-    ['a mixed list', [one, { url: two }], numbered],
-    ['a list with gaps', [null, { media: one }, {}, '', { url: null }, { url: two }], numbered],
-    ['nothing', null, nothing],
-    ['an empty text', '', nothing],
-    ['an empty list', [], nothing],
-  ])('%s', (_, value, papers) => {
-    expect(passport(value)).toEqual(papers);
-  });
-
-  test.each([
-    ['a script', 'javascript:alert(1)'],
-    ['a data address', 'data:text/html,<script>alert(1)</script>'],
-    ['a path', '/files/one.png'],
-    ['a text', 'see attachment'],
-    ['a number', 42],
-    ['an object below media', { media: { href: one } }],
-    ['a list below media', { media: [one] }],
-  ])('%s is no address to open', (_, value) => {
-    expect(passport([value])).toEqual([{ name: 'Document', address: undefined }]);
-  });
-
-  test('an address that cannot be opened keeps its number among the others (PAPER-06)', () => {
-    expect(passport([one, 'javascript:alert(1)'])).toEqual([
-      { name: 'Document 1', address: one },
-      { name: 'Document 2', address: undefined },
-    ]);
-  });
+test.each([
+  ['a single address', one, single],
+  ['a list with one medium', [{ media: one }], single],
+  ['an object instead of a list', { media: one }, single],
+  ['media before url', [{ media: one, url: two }], single],
+  ['url where media is empty', [{ media: '', url: one }], single],
+  ['url where media is null', [{ media: null, url: one }], single],
+  ['a list of addresses', [one, two], numbered],
+  ['a list of media', [{ media: one }, { media: two }], numbered],
+  ['a mixed list', [one, { url: two }], numbered],
+  ['a list with gaps', [null, { media: one }, {}, '', { url: null }, { url: two }], numbered],
+  ['nothing', null, nothing],
+  ['an empty text', '', nothing],
+  ['an empty list', [], nothing],
+])('papers handed in as %s (KYC-12 to KYC-14)', (_, value, papers) => {
+  expect(passport(value)).toEqual(papers);
 });
 
-describe('the papers of each dialog', () => {
-  const user = { id: '7', passport: [{ media: one }, { url: two }], PANcard: one, bank: null };
+test.each([
+  ['a script', 'javascript:alert(1)'],
+  ['a data address', 'data:text/html,<script>alert(1)</script>'],
+  ['a path', '/files/one.png'],
+  ['a text', 'see attachment'],
+  ['a number', 42],
+  ['an object below media', { media: { href: one } }],
+  ['a list below media', { media: [one] }],
+])('%s is no address to open (PAPER-06)', (_, value) => {
+  expect(passport([value])).toEqual(nothing);
+  // It keeps its number among the others.
+  expect(passport([one, value])).toEqual([paper('Document 1', one), paper('Document 2')]);
+});
 
-  test('PAN card and document stand together in the review (KYC-08 KYC-09)', () => {
-    expect(reviewPapers(user)).toEqual({
-      isPassportVerified: [...numbered, { name: 'PAN Card', address: one }],
-      isBankVerified: [{ name: 'Bank Passbook' }],
-    });
-  });
+const user = { id: '7', passport: [{ media: one }, { url: two }], PANcard: one, bank: null };
 
-  test('each has a row of its own in the older dialog (KYC-45 to KYC-48)', () => {
-    expect(reviewPapers({ id: '7', bank: two }).isBankVerified).toEqual([{ name: 'Bank Passbook', address: two }]);
-    expect(dialogPapers({ id: '7', bank: two }).isBankVerified).toEqual([{ name: 'Bank Passbook', address: two }]);
-    expect(dialogPapers(user)).toEqual({
-      isPassportVerified: numbered,
-      isPANVerified: [{ name: 'PAN Card', address: one }],
-      isBankVerified: [{ name: 'Bank Passbook' }],
-    });
-  });
+test('PAN card and document stand together in the review, and each has a row of its own in the older dialog (KYC-08 KYC-09 KYC-45 to KYC-48)', () => {
+  const isBankVerified = [paper('Bank Passbook')];
+  const isPANVerified = [paper('PAN Card', one)];
+  expect(reviewPapers(user)).toEqual({ isPassportVerified: [...numbered, ...isPANVerified], isBankVerified });
+  expect(dialogPapers(user)).toEqual({ isPassportVerified: numbered, isPANVerified, isBankVerified });
+  for (const papersOf of [reviewPapers, dialogPapers])
+    expect(papersOf({ id: '7', bank: two }).isBankVerified).toEqual([paper('Bank Passbook', two)]);
+});
 
-  test('the first that can be opened is shown first, if there is one', () => {
-    expect(
-      firstOpenablePaper(dialogPapers({ id: '7', passport: 'javascript:alert(1)', PANcard: one, bank: two })),
-    ).toEqual({
-      name: 'PAN Card',
-      address: one,
-    });
-    expect(firstOpenablePaper(dialogPapers({ id: '7' }))).toBeUndefined();
-  });
+test('the first paper that can be opened is shown first, if there is one', () => {
+  const papers = dialogPapers({ id: '7', passport: 'javascript:alert(1)', PANcard: one, bank: two });
+  expect(firstOpenablePaper(papers)).toEqual(paper('PAN Card', one));
+  expect(firstOpenablePaper(dialogPapers({ id: '7' }))).toBeUndefined();
 });
 
 test.each([

@@ -9,7 +9,6 @@ const given = vi.hoisted(() => ({
   send: vi.fn<(call: object, sent: object) => Promise<{ data: { message?: string } }>>(),
   checkUnchanged: vi.fn<(name: string, params: object) => Promise<void>>(),
   reload: vi.fn<(...ids: string[]) => Promise<void>>(),
-  reloaded: '',
 }));
 vi.mock('react-admin', () => ({ useDataProvider: () => ({ send: given.send, checkUnchanged: given.checkUnchanged }) }));
 vi.mock('../../../src/engine/views/EntitiesContext', () => ({
@@ -17,10 +16,7 @@ vi.mock('../../../src/engine/views/EntitiesContext', () => ({
 }));
 vi.mock('../../../src/engine/views/afterWrite', async original => ({
   ...(await original<object>()),
-  useReload: (name: string) => {
-    given.reloaded = name;
-    return given.reload;
-  },
+  useReload: () => given.reload,
 }));
 
 const user = { id: '7', personalInfo: true };
@@ -32,40 +28,6 @@ beforeEach(() => {
 });
 
 describe('decisions on a user (KYC-36 KYC-57)', () => {
-  test('are sent, told and followed by the list', async () => {
-    const { result } = renderHook(() => useReviewDecision(user));
-    expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
-    const onFailure = vi.fn<(error: unknown) => void>();
-    await act(() => result.current.send(body, onFailure));
-    expect(given.checkUnchanged.mock.calls).toEqual([
-      [
-        'kycrequest',
-        {
-          record: user,
-          watched: expect.objectContaining({ isPassportVerified: expect.any(Object) }),
-          when: expect.any(Function),
-        },
-      ],
-    ]);
-    expect(given.send.mock.calls).toEqual([
-      [
-        { method: 'POST', path: 'admin/approve/:id' },
-        { id: '7', body },
-      ],
-    ]);
-    expect([result.current.isBusy, result.current.isSent]).toEqual([true, true]);
-    expect(standingToasts()).toEqual(['success: Approved']);
-    expect([given.reloaded, given.reload.mock.calls]).toEqual(['kycrequest', [['7']]]);
-    expect(onFailure).not.toHaveBeenCalled();
-  });
-
-  test('without a message from the server a plain sentence shows (KYC-43 KYC-59)', async () => {
-    given.send.mockResolvedValue({ data: {} });
-    const { result } = renderHook(() => useReviewDecision(user));
-    await act(() => result.current.send(body));
-    expect(standingToasts()).toEqual(['success: Saved successfully']);
-  });
-
   test('whose outcome is unknown have the list read again, and say what to do (OUTCOME-05)', async () => {
     given.send.mockRejectedValueOnce(new ApiError('Down', 502));
     const { result } = renderHook(() => useReviewDecision(user));

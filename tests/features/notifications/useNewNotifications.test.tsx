@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { createQueryClient, reload } from '../../../src/engine/data/queryClient';
 import { useNewNotifications } from '../../../src/features/notifications/bellCounts';
@@ -62,117 +62,115 @@ const open = async (at: string, server: Server) => {
 
 beforeEach(() => void vi.useFakeTimers());
 
-describe('the count of new notifications', () => {
-  test.each([7, '7'])('is asked for once and kept as the flag: %j (NOTIF-10 NOTIF-11)', async count => {
+test.each([7, '7'])(
+  'the count of new notifications is asked for once and kept as the flag: %j (NOTIF-10 NOTIF-11)',
+  async count => {
     const { shown, times } = await open('/dashboard', { count: { count } });
     expect([shown(), flag(), times(countPath)]).toEqual(['7', '7', 1]);
-  });
+  },
+);
 
-  test.each([
-    ['zero', { count: 0 }],
-    ['a missing count', {}],
-    ['a word', { count: 'many' }],
-    ['less than nothing', { count: -2 }],
-  ])('%s leaves no flag (NOTIF-12)', async (_, count) => {
+test.each([{ count: 0 }, {}, { count: 'many' }, { count: -2 }])(
+  'the count of new notifications %j leaves no flag (NOTIF-12)',
+  async count => {
     localStorage.setItem(flagKey, '5');
     const { times } = await open('/dashboard', { count });
-    expect(flag()).toBeNull();
-    expect(times(seenPath)).toBe(0);
-  });
+    expect([flag(), times(seenPath)]).toEqual([null, 0]);
+  },
+);
 
-  test('is asked for again every 60 seconds, until nobody shows it (NOTIF-12)', async () => {
-    const server: Server = { count: { count: 2 } };
-    const { shown, times, unmount } = await open('/dashboard', server);
-    await settle(minute - 100);
-    expect(times(countPath)).toBe(1);
-    server.count = { count: 9 };
-    await settle(200);
-    expect([shown(), flag(), times(countPath)]).toEqual(['9', '9', 2]);
-    server.count = { count: 0 };
-    await settle(minute + 100);
-    expect([shown(), flag(), times(countPath)]).toEqual(['0', null, 3]);
-    unmount();
-    await settle(3 * minute);
-    expect(times(countPath)).toBe(3);
-  });
+test('the count of new notifications is asked for again every 60 seconds, until nobody shows it (NOTIF-12)', async () => {
+  const server: Server = { count: { count: 2 } };
+  const { shown, times, unmount } = await open('/dashboard', server);
+  await settle(minute - 100);
+  expect(times(countPath)).toBe(1);
+  server.count = { count: 9 };
+  await settle(200);
+  expect([shown(), flag(), times(countPath)]).toEqual(['9', '9', 2]);
+  server.count = { count: 0 };
+  await settle(minute + 100);
+  expect([shown(), flag(), times(countPath)]).toEqual(['0', null, 3]);
+  unmount();
+  await settle(3 * minute);
+  expect(times(countPath)).toBe(3);
+});
 
-  test('is asked for again after a write', async () => {
-    session.start({ token: 'token', admin: { id: '1', role: 'admin' } });
-    const { times, queryClient } = await open('/dashboard', { count: { count: 2 } });
-    await act(() => reload(queryClient, 'roles/user'));
-    expect(times(countPath)).toBe(2);
-  });
+test('the count of new notifications is asked for again after a write', async () => {
+  session.start({ token: 'token', admin: { id: '1', role: 'admin' } });
+  const { times, queryClient } = await open('/dashboard', { count: { count: 2 } });
+  await act(() => reload(queryClient, 'roles/user'));
+  expect(times(countPath)).toBe(2);
+});
 
-  test.each([
-    ['a number', '4', '4'],
-    ['a word', 'many', '0'],
-    ['nothing', '', '0'],
-  ])('when it cannot be had, the flag speaks: %s (NOTIF-11)', async (_, kept, shownAs) => {
+test.each([
+  ['4', '4'],
+  ['many', '0'],
+  ['', '0'],
+])(
+  'the count of new notifications when it cannot be had, the flag speaks: “%s” as %s (NOTIF-11)',
+  async (kept, shownAs) => {
     localStorage.setItem(flagKey, kept);
     expectConsole('error', /^Error: offline/);
     const { shown } = await open('/dashboard', { count: new Error('offline') });
-    expect(shown()).toBe(shownAs);
-    expect(flag()).toBe(kept);
-  });
+    expect([shown(), flag()]).toEqual([shownAs, kept]);
+  },
+);
+
+test('saying that notifications have been seen happens once, when the list is opened, and clears the flag (NOTIF-13 to NOTIF-15 SESSION-13)', async () => {
+  const { shown, times, go } = await open('/dashboard', { count: { count: 7 } });
+  expect(times(seenPath)).toBe(0);
+  const other = openOtherTab();
+  await go('/notification');
+  expect([times(seenPath), shown(), flag()]).toEqual([1, '0', null]);
+  expect(await other.caughtUp()).toEqual([{ is: 'written', name: 'notification' }]);
+  other.close();
+  await go('/dashboard');
+  await go('/notification?page=2');
+  expect(times(seenPath)).toBe(1);
 });
 
-describe('saying that they have been seen', () => {
-  test('happens once, when the list is opened, and clears the flag (NOTIF-13 to NOTIF-15 SESSION-13)', async () => {
-    const { shown, times, go } = await open('/dashboard', { count: { count: 7 } });
-    expect(times(seenPath)).toBe(0);
-    const other = openOtherTab();
-    await go('/notification');
-    expect(times(seenPath)).toBe(1);
-    expect(shown()).toBe('0');
-    expect(flag()).toBeNull();
-    expect(await other.caughtUp()).toEqual([{ is: 'written', name: 'notification' }]);
-    other.close();
-    await go('/dashboard');
-    await go('/notification?page=2');
-    expect(times(seenPath)).toBe(1);
-  });
+test('saying that notifications have been seen holds against a count that was asked for before and arrives late (NOTIF-14)', async () => {
+  const server: Server = { count: { count: 7 } };
+  const { times, shown, go } = await open('/dashboard', server);
+  let arrive = (): void => undefined;
+  server.delay = new Promise(resolve => (arrive = resolve));
+  await settle(minute);
+  await go('/notification');
+  await go('/dashboard');
+  arrive();
+  await settle();
+  expect([times(countPath), times(seenPath), shown(), flag()]).toEqual([2, 1, '0', null]);
+});
 
-  test('holds against a count that was asked for before and arrives late (NOTIF-14)', async () => {
-    const server: Server = { count: { count: 7 } };
-    const { times, shown, go } = await open('/dashboard', server);
-    let arrive = (): void => undefined;
-    server.delay = new Promise(resolve => (arrive = resolve));
-    await settle(minute);
-    await go('/notification');
-    await go('/dashboard');
-    arrive();
-    await settle();
-    expect([times(countPath), times(seenPath), shown(), flag()]).toEqual([2, 1, '0', null]);
-  });
-
-  test.each(['/dashboard', '/notifications', '/notification/7'])('does not happen on %s (NOTIF-15)', async at => {
+test.each(['/dashboard', '/notifications', '/notification/7'])(
+  'saying that notifications have been seen does not happen on %s (NOTIF-15)',
+  async at => {
     const { times } = await open(at, { count: { count: 7 } });
-    expect(times(seenPath)).toBe(0);
-    expect(flag()).toBe('7');
-  });
+    expect([times(seenPath), flag()]).toEqual([0, '7']);
+  },
+);
 
-  test('happens on opening the list at its own address, and again when new ones come meanwhile (NOTIF-13)', async () => {
-    const server: Server = { count: { count: 7 } };
-    const { times, shown } = await open('/notification', server);
-    expect([times(seenPath), flag()]).toEqual([1, null]);
-    server.count = { count: 2 };
-    await settle(minute + 100);
-    expect([times(seenPath), shown(), flag()]).toEqual([2, '0', null]);
-  });
+test('saying that notifications have been seen happens on opening the list at its own address, and again when new ones come meanwhile (NOTIF-13)', async () => {
+  const server: Server = { count: { count: 7 } };
+  const { times, shown } = await open('/notification', server);
+  expect([times(seenPath), flag()]).toEqual([1, null]);
+  server.count = { count: 2 };
+  await settle(minute + 100);
+  expect([times(seenPath), shown(), flag()]).toEqual([2, '0', null]);
+});
 
-  test('keeps the count and the flag when the server does not take it, and tries again with the next count and whenever the list is opened (NOTIF-14 NOTIF-16)', async () => {
-    expectConsole('error', /^Error: Out of order/);
-    expectConsole('warn', /^The notifications could not be marked as seen\./);
-    const server: Server = { count: { count: 7 }, refuses: true };
-    const { times, shown, go } = await open('/dashboard', server);
-    await go('/notification');
-    expect([times(seenPath), shown(), flag()]).toEqual([1, '7', '7']);
-    await go('/notification?page=2');
-    expect([times(seenPath), shown(), flag()]).toEqual([2, '7', '7']);
-    await settle(minute + 100);
-    expect([times(seenPath), shown(), flag()]).toEqual([3, '7', '7']);
-    server.refuses = false;
-    await settle(minute + 100);
-    expect([times(seenPath), shown(), flag()]).toEqual([4, '0', null]);
-  });
+test('saying that notifications have been seen keeps the count and the flag when the server does not take it, and tries again with the next count and whenever the list is opened (NOTIF-14 NOTIF-16)', async () => {
+  expectConsole('error', /^Error: Out of order/);
+  expectConsole('warn', /^The notifications could not be marked as seen\./);
+  const server: Server = { count: { count: 7 }, refuses: true };
+  const { times, shown, go } = await open('/dashboard', server);
+  await go('/notification');
+  expect([times(seenPath), shown(), flag()]).toEqual([1, '7', '7']);
+  await go('/notification?page=2');
+  expect([times(seenPath), shown(), flag()]).toEqual([2, '7', '7']);
+  await settle(minute + 100);
+  expect([times(seenPath), shown(), flag()]).toEqual([3, '7', '7']);
+  server.refuses = false;
+  await settle(minute + 100);
+  expect([times(seenPath), shown(), flag()]).toEqual([4, '0', null]);
 });

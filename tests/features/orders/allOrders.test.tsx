@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { PropsWithChildren } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { registry } from '../../../src/entities';
 import { session } from '../../../src/engine/http/session';
@@ -16,6 +16,12 @@ import { signedInWire } from '../../support/signedIn';
 
 const wire = signedInWire();
 
+const orders = (
+  <MuiTheme>
+    <Orders />
+  </MuiTheme>
+);
+
 /** The screen over two properties: with a refund of November 2025, a resale of October, and a token payment. */
 const open = async () => {
   const { store } = wire().mock;
@@ -29,43 +35,33 @@ const open = async () => {
   store.change('properties', sea._id, { address: { ...sea.address, name: 'Sea Villa' } });
   store.change('users', asha._id, { fullName: 'Asha Rao' });
   const of = { uid: asha._id, price: 250_000 };
-  const [november, october] = ['2025-11-12T10:00:00.000Z', '2025-10-12T10:00:00.000Z'];
-  store.change('orders', refund._id, {
-    ...of,
-    pid: hill._id,
-    type: 'refund',
-    paymentId: 'pay_Nov1',
-    createdAt: november,
-  });
-  const free = { price: 0, paymentId: 'resale-no-payment' };
-  store.change('orders', resale._id, { ...of, ...free, pid: sea._id, type: 'sold', createdAt: october });
-  store.change('orders', token._id, { ...of, pid: sea._id, type: 'token', paymentId: 'pay_Tok1', createdAt: 'soon' });
+  const free = { ...of, pid: sea._id, type: 'sold', price: 0, paymentId: 'resale-no-payment' };
+  const paid = { ...of, pid: hill._id, type: 'refund', paymentId: 'pay_Nov1' };
+  const unread = { ...of, pid: sea._id, type: 'token', paymentId: 'pay_Tok1' };
+  store.change('orders', refund._id, { ...paid, createdAt: '2025-11-12T10:00:00.000Z' });
+  store.change('orders', resale._id, { ...free, createdAt: '2025-10-12T10:00:00.000Z' });
+  store.change('orders', token._id, { ...unread, createdAt: 'soon' });
   await registry.load('ordersOf/:pid');
-  const shown = await renderApplication(
-    registry,
-    <MuiTheme>
-      <Orders />
-    </MuiTheme>,
-    ['/orders'],
-  );
-  return { ...shown, button: await screen.findByRole('button', { name: 'Read all properties' }) };
+  const shown = await renderApplication(registry, orders, ['/orders']);
+  const button = await screen.findByRole('button', { name: 'Read all properties' });
+  return { ...shown, read: () => shown.user.click(button), hill };
 };
+const types = () => cells().map(([, , , type]) => type);
 
-const cells = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map(row => textsOf(within(row).getAllByRole('cell')));
+const cells = () => {
+  const [, ...rows] = screen.getAllByRole('row');
+  return rows.map(row => textsOf(within(row).getAllByRole('cell')));
+};
 
 const resize = (width: number) => Object(window).happyDOM.setViewport({ width });
 afterEach(() => resize(1024));
 
 const sum = () => document.querySelector('.orders__sum')?.textContent;
 
-test('orders of all properties are read on a press, refunds and resales first, a resale without amount and payment id (SHELL-116 SUM-05 SELLREQ-17 SELLREQ-19)', async () => {
-  const { user, button } = await open();
+test('orders of all properties are read on a press, refunds and resales first, a resale without amount and payment id; they are cards below 992 px (SHELL-116 SUM-05 SELLREQ-17 SELLREQ-19 REFUND-11)', async () => {
+  const { read, hill, router } = await open();
   expect(wire().sent.filter(({ path }) => path === 'order/getAllOrder')).toEqual([]);
-  await user.click(button);
+  await read();
   await waitFor(() =>
     expect(cells()).toEqual([
       ['Nov 12, 2025', 'Hill House', 'Asha Rao', 'Refund', '2.5', 'pay_Nov1'],
@@ -75,45 +71,31 @@ test('orders of all properties are read on a press, refunds and resales first, a
   expect(screen.getByText(/^2 orders: 2 of 2 properties read\. Read at/)).toBeInstanceOf(HTMLElement);
   expect(wire().sent.filter(({ path }) => path === 'order/getAllOrder')).toHaveLength(2);
   expect(sum()).toBe('Sum of 2 rows · Price in Lakhs 2.51 without a number');
-  const hill = wire()
-    .mock.store.all('properties')
-    .find(({ address }) => address?.name === 'Hill House');
-  expect(screen.getByRole('link', { name: 'Hill House' }).getAttribute('href')).toBe(`/orders?pid=${hill?._id}`);
-});
-
-test('below 992 px the orders are cards, a resale without an amount (REFUND-11)', async () => {
-  resize(991);
-  const { user, button } = await open();
-  await user.click(button);
+  expect(screen.getByRole('link', { name: 'Hill House' }).getAttribute('href')).toBe(`/orders?pid=${hill._id}`);
+  await act(() => router.navigate('/orders?type=constructor'));
+  expect(types(), 'a type that is no choice').toEqual(['Refund', 'Resale']);
+  await act(async () => void resize(991));
   expect(await screen.findByText('Nov 12, 2025 · 2.5 Lakh')).toBeTruthy();
   expect(screen.getByText('Oct 12, 2025')).toBeTruthy();
   expect(screen.getByText('Hill House · Refund · pay_Nov1')).toBeTruthy();
 });
 
 test('a type that is not documented is listed with all types, as it is stored, and counts in their sum (SHELL-140)', async () => {
-  const { user, button } = await open();
+  const { user, read } = await open();
   const [order] = wire().mock.store.all('orders');
   wire().mock.store.insert('orders', { ...order, _id: 'gift', type: 'gift', price: 10_000, paymentId: 'pay_Gift' });
-  await user.click(button);
+  await read();
   await screen.findByText('pay_Nov1');
   await user.click(screen.getByRole('combobox', { name: 'Type' }));
   await user.click(await screen.findByRole('option', { name: 'All types' }));
-  await waitFor(() => expect(cells().map(([, , , type]) => type)).toContain('gift'));
-  expect(new Set(cells().map(([, , , type]) => type))).toEqual(new Set(['Refund', 'Resale', 'Token payment', 'gift']));
+  await waitFor(() => expect(types()).toHaveLength(4));
+  expect(new Set(types())).toEqual(new Set(['Refund', 'Resale', 'Token payment', 'gift']));
   expect(sum()).toBe('Sum of 4 rows · Price in Lakhs 5.11 without a number');
 });
 
-test('a type in the address that is no choice counts as refunds and resales', async () => {
-  const { user, button, router } = await open();
-  await act(() => router.navigate('/orders?type=constructor'));
-  await user.click(button);
-  await screen.findByText('pay_Nov1');
-  expect(cells().map(([, , , type]) => type)).toEqual(['Refund', 'Resale']);
-});
-
 test('they are limited to a month and exported, and a payment id is found from anywhere (SHELL-139)', async () => {
-  const { user, button, router, queryClient } = await open();
-  await user.click(button);
+  const { user, read, router, queryClient } = await open();
+  await read();
   await screen.findByText('pay_Nov1');
   const choose = async (month: string) => {
     await user.click(screen.getByRole('combobox', { name: 'Month' }));
@@ -132,22 +114,20 @@ test('they are limited to a month and exported, and a payment id is found from a
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(cells()).toHaveLength(2);
   await act(() => router.navigate('/orders?type=all&search=PAY_tok'));
-  expect(cells().map(([, , , type]) => type)).toEqual(['Token payment']);
+  expect(types()).toEqual(['Token payment']);
   await act(() => router.navigate('/orders?search=nothing'));
   expect([screen.getByText('No order matches.').tagName, sum()]).toEqual(['P', undefined]);
 
-  const admin = session.get()?.admin;
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={queryClient}>
+      <AdminContext value={session.get()?.admin}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </AdminContext>
+    </QueryClientProvider>
+  );
   const { result } = renderHook(
     () => [useBusinessItems('pay_no'), useBusinessItems('pay_Unknown'), useBusinessItems('Asha')],
-    {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={queryClient}>
-          <AdminContext value={admin}>
-            <MemoryRouter>{children}</MemoryRouter>
-          </AdminContext>
-        </QueryClientProvider>
-      ),
-    },
+    { wrapper },
   );
   expect(result.current.map(items => items.map(({ label, detail }) => [label, detail]))).toEqual([
     [['pay_Nov1', 'Hill House, Asha Rao']],

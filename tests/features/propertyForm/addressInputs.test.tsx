@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import properties from '../../../src/entities/properties';
 import { countries, statesOfCountry } from '../../../src/features/propertyForm/countries';
 import { renderForm } from '../../support/renderForm';
@@ -18,75 +18,69 @@ const open = async (address: { country?: string; state?: string } = {}) => {
   return { ...form, input, paste };
 };
 
-describe('the list of countries', () => {
-  test('has the countries of the world and their states (PROP-96)', async () => {
-    const names = await countries();
-    expect(names.length).toBeGreaterThan(190);
-    expect(names).toContain('India');
-    expect(await statesOfCountry({ address: { country: 'India' } })).toContain('Maharashtra');
-  });
-
-  test.each([
-    ['in other letters', 'iNDIA', true],
-    ['by its code', 'IN', false],
-    ['that is not in it', 'Atlantis', false],
-    ['that is missing', undefined, false],
-  ])('of a country %s (PROP-97 PROP-98)', async (_, name, isFound) => {
-    expect((await statesOfCountry({ address: { country: name } })).includes('Goa')).toBe(isFound);
-  });
+test('the list of countries has the countries of the world and their states (PROP-96)', async () => {
+  const names = await countries();
+  expect(names.length).toBeGreaterThan(190);
+  expect(names).toContain('India');
+  expect(await statesOfCountry({ address: { country: 'India' } })).toContain('Maharashtra');
 });
 
-describe('the address inputs of a property', () => {
-  test('“united”, Down, Enter takes what begins with the letters, before what has them further on (PROP-98)', async () => {
-    const { user, input } = await open();
-    await user.type(await input('Country'), 'united');
-    await screen.findAllByRole('option');
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(await input('Country')).toHaveProperty('value', 'United Arab Emirates');
-  });
+test.each([
+  ['in other letters', 'iNDIA', true],
+  ['by its code', 'IN', false],
+  ['that is not in it', 'Atlantis', false],
+  ['that is missing', undefined, false],
+])('the list of countries of a country %s (PROP-97 PROP-98)', async (_, name, isFound) => {
+  expect((await statesOfCountry({ address: { country: name } })).includes('Goa')).toBe(isFound);
+});
 
-  test('states follow the country, and may be typed freely (PROP-98)', async () => {
-    const { user, input, paste, save } = await open();
-    await user.type(await input('Country'), 'ind');
-    await user.click(await screen.findByRole('option', { name: 'India' }));
-    await user.type(await input('State'), 'go');
-    await user.click(await screen.findByRole('option', { name: 'Goa' }));
-    await paste('State', 'Elsewhere');
-    await paste('Pincode', '403001');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(save).toHaveBeenCalledWith({ address: { country: 'India', state: 'Elsewhere', pincode: '403001' } }),
-    );
-  });
+test('the address inputs of a property: “united”, Down, Enter takes what begins with the letters, before what has them further on (PROP-98)', async () => {
+  const { user, input } = await open();
+  await user.type(await input('Country'), 'united');
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await input('Country')).toHaveProperty('value', 'United Arab Emirates');
+});
 
-  test('another country empties the state, and the same one in other letters does not (INPUT-16)', async () => {
-    const { user, input, paste } = await open({ country: 'India', state: 'Goa' });
-    const rename = async (name: string) => {
-      await paste('Country', name);
-      await user.tab();
-    };
-    await rename('ÍNDIA');
-    expect(await input('State')).toHaveProperty('value', 'Goa');
-    await rename('Nepal');
-    expect(await input('State')).toHaveProperty('value', '');
-  });
+test('the address inputs of a property: states follow the country, and may be typed freely (PROP-98)', async () => {
+  const { user, input, paste, save } = await open();
+  await user.type(await input('Country'), 'ind');
+  await user.click(await screen.findByRole('option', { name: 'India' }));
+  await user.type(await input('State'), 'go');
+  await user.click(await screen.findByRole('option', { name: 'Goa' }));
+  await paste('State', 'Elsewhere');
+  await paste('Pincode', '403001');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith({ address: { country: 'India', state: 'Elsewhere', pincode: '403001' } }),
+  );
+});
 
-  test('a pincode says what was left out of it (INPUT-04)', async () => {
-    const { user, input, paste } = await open();
-    await user.type(await input('Pincode'), '395007a');
-    expect(screen.getByText('“a” was left out.')).toBeInstanceOf(HTMLElement);
-    await paste('Pincode', '395007-1234');
-    expect(await input('Pincode')).toHaveProperty('value', '395007-1234');
-  });
+test('the address inputs of a property: another country empties the state, and the same one in other letters does not (INPUT-16)', async () => {
+  const { user, input, paste } = await open({ country: 'India', state: 'Goa' });
+  const rename = async (name: string) => {
+    await paste('Country', name);
+    await user.tab();
+  };
+  await rename('ÍNDIA');
+  expect(await input('State')).toHaveProperty('value', 'Goa');
+  await rename('Nepal');
+  expect(await input('State')).toHaveProperty('value', '');
+});
 
-  test('a pincode takes digits only, state and country begin with a capital (PROP-144 PROP-145 PROP-146)', async () => {
-    const { user, input, paste } = await open();
-    await paste('Country', 'nepal');
-    await paste('State', 'bagmati');
-    await user.type(await input('Pincode'), '4a4-6 0.0e');
-    const values = await Promise.all(
-      ['Country', 'State', 'Pincode'].map(async name => Object(await input(name)).value),
-    );
-    expect(values).toEqual(['Nepal', 'Bagmati', '44600']);
-  });
+test('the address inputs of a property: a pincode says what was left out of it (INPUT-04)', async () => {
+  const { user, input, paste } = await open();
+  await user.type(await input('Pincode'), '395007a');
+  expect(screen.getByText('“a” was left out.')).toBeInstanceOf(HTMLElement);
+  await paste('Pincode', '395007-1234');
+  expect(await input('Pincode')).toHaveProperty('value', '395007-1234');
+});
+
+test('the address inputs of a property: a pincode takes digits only, state and country begin with a capital (PROP-144 PROP-145 PROP-146)', async () => {
+  const { user, input, paste } = await open();
+  await paste('Country', 'nepal');
+  await paste('State', 'bagmati');
+  await user.type(await input('Pincode'), '4a4-6 0.0e');
+  const values = await Promise.all(['Country', 'State', 'Pincode'].map(async name => Object(await input(name)).value));
+  expect(values).toEqual(['Nepal', 'Bagmati', '44600']);
 });

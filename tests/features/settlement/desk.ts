@@ -1,15 +1,8 @@
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
-import { registry } from '../../../src/entities';
-import { createDataProvider } from '../../../src/engine/data/dataProvider';
 import { settlementStore } from '../../../src/features/settlement/settlementRecord';
 import type { PlanName } from '../../../src/features/settlement/plans';
-import { createSettlementApi } from '../../../src/features/settlement/settlementApi';
 import type { Person } from '../../../src/features/settlement/settlementRecord';
 import type { Wire } from '../../support/wire';
-
-/** Settlements as the application makes them, over a mock. */
-export const newApi = () => createSettlementApi(createDataProvider(registry, new QueryClient()));
 
 /** Forgets what earlier tests kept. */
 export const forgetAll = async () => {

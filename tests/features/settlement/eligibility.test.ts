@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReadContext } from '../../../src/engine/schema/views';
-import { openExits } from '../../../src/features/settlement/eligibility';
+import { openExits, unclearOf } from '../../../src/features/settlement/eligibility';
+import { planOf } from '../../../src/features/settlement/plans';
 import { readRefundStates, readResaleStatuses } from '../../../src/features/settlement/recordSources';
 import { ownersCall, parseRecords } from '../../../src/features/settlement/propertyRecords';
 
@@ -38,51 +39,57 @@ const admin = { id: 'a1', role: 'superadmin', fullName: 'Asha Menon', fname: 'As
 const queryOf = ({ query }: Parameters<ReadContext['readRows']>[0]): unknown =>
   typeof query === 'function' ? query({ admin, params: { pid: 'p1' } }) : query;
 
-describe('what the columns of a property show', () => {
-  /** A property that has only refunds; the list of exits may fail. */
-  const contextOf = (refunds: string, isBroken = false) => {
-    const asked: unknown[] = [];
-    const readRows: ReadContext['readRows'] = async (call, params) => {
-      const query = queryOf(call);
-      asked.push([call.path, params.pid, query]);
-      const isOf = (word: string) => JSON.stringify(query).includes(word);
-      if (isBroken && isOf('Exit')) throw new Error('Broken');
-      return { data: isOf('Refund') ? rowsOf(refunds) : [] };
-    };
-    const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
-    return { asked, context: { params: { pid: 'p1' }, queryClient, readRows } };
+/** A property that has only refunds; the list of exits may fail. */
+const contextOf = (refunds: string, isBroken = false) => {
+  const asked: unknown[] = [];
+  const readRows: ReadContext['readRows'] = async (call, params) => {
+    const query = queryOf(call);
+    asked.push([call.path, params.pid, query]);
+    const isOf = (word: string) => JSON.stringify(query).includes(word);
+    if (isBroken && isOf('Exit')) throw new Error('Broken');
+    return { data: isOf('Refund') ? rowsOf(refunds) : [] };
   };
-  const users = ['u1', 'u2', ''].map(_id => ({ _id }));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  return { asked, context: { params: { pid: 'p1' }, queryClient, readRows } };
+};
+const users = ['u1', 'u2', ''].map(_id => ({ _id }));
 
-  test('is the state of each user, of lists that are read once', async () => {
-    const { asked, context } = contextOf('P1');
-    expect(await readRefundStates(users, context)).toEqual(['refunded', 'open', 'unknown']);
-    await readRefundStates(users, context);
-    expect(asked).toEqual([
-      ['order/getAllOrder', 'p1', { pid: 'p1' }],
-      ['history/getAllHistory', 'p1', { pid: 'p1', statusName: 'Refund Processed' }],
-      ['history/getAllHistory', 'p1', { pid: 'p1', statusName: 'Exit Approved' }],
-    ]);
-    // A payment reads it from there.
-    expect(context.queryClient.getQueryData(['read', 'records', 'exited', 'p1'])).toEqual([]);
-    expect(await readRefundStates(users, contextOf('P1', true).context)).toEqual(['unknown', 'unknown', 'unknown']);
-  });
+test('what the columns of a property show is the state of each user, of lists that are read once', async () => {
+  const { asked, context } = contextOf('P1');
+  expect(await readRefundStates(users, context)).toEqual(['refunded', 'open', 'unknown']);
+  await readRefundStates(users, context);
+  expect(asked).toEqual([
+    ['order/getAllOrder', 'p1', { pid: 'p1' }],
+    ['history/getAllHistory', 'p1', { pid: 'p1', statusName: 'Refund Processed' }],
+    ['history/getAllHistory', 'p1', { pid: 'p1', statusName: 'Exit Approved' }],
+  ]);
+  // A payment reads it from there.
+  expect(context.queryClient.getQueryData(['read', 'records', 'exited', 'p1'])).toEqual([]);
+  expect(await readRefundStates(users, contextOf('P1', true).context)).toEqual(['unknown', 'unknown', 'unknown']);
+});
 
-  test('is the word of each record, or that its exit can be resold', async () => {
-    const { asked, context } = contextOf('P2');
-    expect(await readResaleStatuses(rowsOf('E1 R1 E1 E2 E3 O3'), context)).toEqual([
-      'open',
-      'Property Resold',
-      'Exit Approved',
-      'Exit Approved',
-      'open',
-      'On Hold',
-    ]);
-    expect(asked).toHaveLength(2);
-  });
+test('what the columns of a property show is the word of each record, or that its exit can be resold', async () => {
+  const { asked, context } = contextOf('P2');
+  const shown = await readResaleStatuses(rowsOf('E1 R1 E1 E2 E3 O3'), context);
+  expect(shown.join()).toBe('open,Property Resold,Exit Approved,Exit Approved,open,On Hold');
+  expect(asked).toHaveLength(2);
 });
 
 test('the users of a property are asked for by it', () => {
   expect(ownersCall).toMatchObject({ path: 'admin/get-users-by-pid', rows: 'findUsers' });
   expect(queryOf(ownersCall)).toEqual({ pid: 'p1' });
+});
+
+test('an unclear record is named once, whatever lists it is in; those without an id are kept apart', () => {
+  const rows = ['x', 'y', '', ''].map((_id, at) => ({ id: String(at), _id, uid: 'u1' }));
+  const histories = parseRecords(rows, 'statusName');
+  const orders = parseRecords([{ id: '0', _id: 'x', uid: 'u1' }], 'type');
+  const named = unclearOf(planOf('resale').criteria, { orders, refunded: histories, histories }, 'u1');
+  const ofHistories = ['x', 'y', '', '', '', ''].map(id => `statusName ${id}`);
+  expect(named.map(({ key, row }) => `${key} ${String(row._id)}`)).toEqual(['type x', ...ofHistories]);
+});
+
+test.each(['refund', 'resale'] as const)('where somebody without an id stands with a %s is not known', plan => {
+  const none = parseRecords([], 'statusName');
+  expect(planOf(plan).eligibility('', { orders: [], refunded: none, exited: none, histories: none })).toBe('unknown');
 });

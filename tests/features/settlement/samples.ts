@@ -1,4 +1,5 @@
-import type { Settlement } from '../../../src/features/settlement/settlementRecord';
+import { beforeEach, vi } from 'vitest';
+import { settlementStore, type Settlement } from '../../../src/features/settlement/settlementRecord';
 
 /** A refund of Asha whose money has been paid. */
 export const sample: Settlement = {
@@ -15,25 +16,32 @@ export const sample: Settlement = {
   sender: '',
 };
 
-/** Stands in for the module that keeps settlements: over a map in place of the browser's database. */
-export const storeOver = (held: Map<string, Settlement>, note: (what: string) => void = () => undefined) => {
+/** Keeps settlements in a map in place of the browser's database, in the tests of a file. */
+export const storeInMap = (note: (what: string) => void = () => undefined): Map<string, Settlement> => {
+  const held = new Map<string, Settlement>();
   const put = async (settlement: Settlement) => {
     note(`kept ${settlement.state}`);
     held.set(settlement.id, settlement);
   };
-  const settlementStore = {
-    put,
-    get: async (id: string) => held.get(id),
-    all: async () => [...held.values()],
-    begin: async (settlement: Settlement) => {
-      if (held.has(settlement.id)) return false;
-      await put(settlement);
-      return true;
-    },
-    remove: async (id: string) => {
-      held.delete(id);
-      note('forgotten');
-    },
+  const begin = async (settlement: Settlement) => {
+    if (held.has(settlement.id)) return false;
+    await put(settlement);
+    return true;
   };
-  return { settlementStore };
+  const remove = async (id: string) => {
+    held.delete(id);
+    note('forgotten');
+  };
+  beforeEach(() => {
+    held.clear();
+    vi.spyOn(settlementStore, 'put').mockImplementation(put);
+    vi.spyOn(settlementStore, 'get').mockImplementation(async id => held.get(id));
+    vi.spyOn(settlementStore, 'all').mockImplementation(async () => {
+      // Sorted, as the database does.
+      return [...held.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    });
+    vi.spyOn(settlementStore, 'begin').mockImplementation(begin);
+    vi.spyOn(settlementStore, 'remove').mockImplementation(remove);
+  });
+  return held;
 };

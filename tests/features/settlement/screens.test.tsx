@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { services } from '../../../src/config/services';
 import { session } from '../../../src/engine/http/session';
 import { readChanges } from '../../../src/engine/preferences/changesToday';
@@ -31,13 +31,8 @@ const readyAmongFew = (flow: Flow) => {
   const person = readyPerson(wire(), flow);
   const isOfProperty = ({ pid }: { pid?: unknown }) => pid === person.pid;
   const others = store.all('propertyOwners').filter(owner => isOfProperty(owner) && owner.uid !== person.uid);
-  const settledWith = new Set(
-    store
-      .all('histories')
-      .filter(isOfProperty)
-      .map(({ uid }) => uid),
-  );
-  const kept = others.filter(({ uid }) => !settledWith.has(uid)).slice(0, 2);
+  const settledWith = store.all('histories').filter(isOfProperty);
+  const kept = others.filter(({ uid }) => settledWith.every(record => record.uid !== uid)).slice(0, 2);
   const isElse = (one: { pid?: unknown; uid?: unknown }) =>
     isOfProperty(one) && ![person, ...kept].some(({ uid }) => uid === one.uid);
   store.remove('propertyOwners', isElse);
@@ -51,10 +46,26 @@ const answer = (call: string, history: unknown[]) =>
   plant(wire(), { call, status: 200, body: { result: 0, payload: { history } }, times: 0 });
 const clear = () => wire().mock.request('DELETE', '/faults');
 const payment = async () => within(await screen.findByRole('dialog'));
+type Application = Awaited<ReturnType<typeof open>>;
+/** Presses the first button that offers a payment. */
+const pressOffer = async ({ user }: Application, flow: Flow) => {
+  const [offer] = await screen.findAllByRole('button', { name: flows[flow].offers });
+  await user.click(offer ?? expect.unreachable('Nothing is offered.'));
+};
+/** Chooses how it was paid. */
+const choose = async ({ user }: Application, shown: Awaited<ReturnType<typeof payment>>, method: string) => {
+  await user.click(await shown.findByLabelText('Payment Method'));
+  await user.click(await screen.findByRole('option', { name: method }));
+};
+const tokenCall = 'GET token/getAlltoken';
+const answerToken = (amount: unknown, times = 1) => {
+  const body = { result: 0, payload: { token: [{ _id: 't1', amount }] } };
+  return plant(wire(), { call: tokenCall, status: 200, body, times });
+};
 /** A refund of Asha that was begun before. */
 const unfinished = ({ pid, uid }: { pid: string; uid: string }) => ({ ...sample, pid, uid, id: `${pid}/${uid}` });
 /** Nothing is offered once everything has been read. */
-const expectNoOffer = async ({ queryClient }: Awaited<ReturnType<typeof open>>) => {
+const expectNoOffer = async ({ queryClient }: Application) => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryAllByRole('button', { name: /^(Pay by card|Submit)$/, hidden: true })).toEqual([]);
 };
@@ -75,6 +86,18 @@ test('while the refunds of a property cannot be read, a refund is offered neithe
   await clear();
   await user.click(shown.getByRole('button', { name: 'Try again' }));
   await shown.findByLabelText('Payment Method');
+});
+
+test('an address of a payment that is not to be made says why', async () => {
+  const person = readyAmongFew('refund');
+  const { pid, uid } = person;
+  const { store } = wire().mock;
+  store.insert('histories', { _id: store.newId(), statusName: 'Exit Approved', pid, uid });
+  const application = await open('refund', person, true);
+  const shown = await payment();
+  await shown.findByText(/has an approved exit\.$/);
+  await expectNoOffer(application);
+  expect(shown.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 /** Puts a translated text into the place of each text, as browsers do. */
@@ -112,7 +135,7 @@ test('a resale is not offered while a row of its list that could be theirs canno
     { ...exit, _id: 'h3', statusName: null },
   ];
   await answer('GET history/getAllHistoryApi', [exit, resold, nameless]);
-  const { user } = await open('resale', person);
+  const { user, queryClient } = await open('resale', person);
   await settled();
   await waitFor(() =>
     expect(column('Status')).toEqual([
@@ -125,56 +148,55 @@ test('a resale is not offered while a row of its list that could be theirs canno
   await answer('GET history/getAllHistoryApi', [exit]);
   const [retry] = screen.getAllByRole('button', { name: 'Status unknown. Try again' });
   await user.click(retry ?? document.body);
-  await waitFor(() => expect(column('Status')).toEqual(['Exit ApprovedResold Process']));
+  const offered = () => waitFor(() => expect(column('Status')).toEqual(['Exit ApprovedResold Process']));
+  await offered();
+  // The rows of a list that fails stay on screen.
+  await clear();
+  expectConsole('error', /Broken/);
+  await plant(wire(), { call: 'GET history/getAllHistoryApi', status: 500, body: { message: 'Broken' }, times: 0 });
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(column('Status')).toEqual(['Exit ApprovedStatus unknown. Try again']));
+  await clear();
+  await answer('GET history/getAllHistoryApi', [exit]);
+  await user.click(screen.getByRole('button', { name: 'Status unknown. Try again' }));
+  await offered();
 });
 
-describe('a record that blocks payments', () => {
-  const order = (type: string | null, uid: string | null, id: string) => ({
-    _id: id,
-    type,
-    uid,
-    createdAt: '2026-03-01T10:00:00.000Z',
-  });
+test('a record that blocks payments is named above the list and in the dialog, which offer nothing until it is corrected, or only to the person whom it names (REFUSER-33 REFUSER-43)', async () => {
+  const person = readyAmongFew('refund');
+  const { pid } = person;
+  const { store } = wire().mock;
+  const dated = { pid, createdAt: '2026-03-01T10:00:00.000Z' };
+  store.insert('orders', { ...dated, _id: 'order-1', type: 'refund', uid: null });
+  const application = await open('refund', person);
+  const { user, router, queryClient } = application;
+  await settled();
+  const notice = async () => within(await screen.findByRole('alert', { name: 'Blocked payments' }));
+  const first = await notice();
+  expect(first.getByRole('heading').textContent).toBe('A record blocks payments');
   const sentence = 'Order of the type “refund”, id order-1, date Mar 1, 2026. Its user is missing.';
+  expect(first.getByRole('listitem').textContent).toBe(`${sentence} It blocks all payments of this property.`);
+  expect(first.getByText('Have this corrected or deleted on the server, then try again.')).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: flows.refund.offers })).toEqual([]);
 
-  test('is named above the list and in the dialog, which offer nothing until it is corrected (REFUSER-43)', async () => {
-    const person = readyAmongFew('refund');
-    const { store } = wire().mock;
-    store.insert('orders', { ...order('refund', null, 'order-1'), pid: person.pid });
-    const application = await open('refund', person);
-    const { user, router } = application;
-    await settled();
-    const notice = within(await screen.findByRole('alert', { name: 'Blocked payments' }));
-    expect(notice.getByRole('heading').textContent).toBe('A record blocks payments');
-    expect(notice.getByRole('listitem').textContent).toBe(`${sentence} It blocks all payments of this property.`);
-    expect(notice.getByText('Have this corrected or deleted on the server, then try again.')).toBeTruthy();
-    expect(screen.queryAllByRole('button', { name: flows.refund.offers })).toEqual([]);
+  void router.navigate(`/refund-user/${pid}/${person.uid}/pay`);
+  const shown = await payment();
+  expect((await shown.findByRole('listitem')).textContent).toContain(sentence);
+  await expectNoOffer(application);
+  const somebody = store.all('users').find(({ _id }) => _id !== person.uid);
+  store.change('orders', 'order-1', { uid: somebody?._id });
+  await user.click(shown.getByRole('button', { name: 'Try again' }));
+  await shown.findByLabelText('Payment Method');
 
-    void router.navigate(`/refund-user/${person.pid}/${person.uid}/pay`);
-    const shown = await payment();
-    expect((await shown.findByRole('listitem')).textContent).toContain(sentence);
-    await expectNoOffer(application);
-    const somebody = store.all('users').find(({ _id }) => _id !== person.uid);
-    store.change('orders', 'order-1', { uid: somebody?._id });
-    await user.click(shown.getByRole('button', { name: 'Try again' }));
-    await shown.findByLabelText('Payment Method');
-  });
-
-  test('blocks only the person whom it names (REFUSER-33)', async () => {
-    const person = readyAmongFew('refund');
-    wire().mock.store.insert('orders', { ...order(null, person.uid, 'order-2'), pid: person.pid });
-    await open('refund', person);
-    await settled();
-    const notice = within(await screen.findByRole('alert', { name: 'Blocked payments' }));
-    expect(notice.getByRole('listitem').textContent).toMatch(
-      /^Order of the type “-”, id order-2, date Mar 1, 2026\. Its type is missing or not known\. It blocks payments to /,
-    );
-    expect(notice.getByRole('listitem').textContent).toContain(
-      `to ${wire().mock.store.find('users', person.uid)?.fullName}.`,
-    );
-    expect(screen.getAllByRole('button', { name: 'Status unknown. Try again' })).toHaveLength(1);
-    expect(screen.getAllByRole('button', { name: flows.refund.offers })).toHaveLength(2);
-  });
+  await user.click(shown.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  store.insert('orders', { ...dated, _id: 'order-2', type: null, uid: person.uid });
+  await act(() => queryClient.invalidateQueries());
+  const known = 'Order of the type “-”, id order-2, date Mar 1, 2026. Its type is missing or not known.';
+  const blocked = `${known} It blocks payments to ${store.find('users', person.uid)?.fullName}.`;
+  expect((await notice()).getByRole('listitem').textContent).toBe(blocked);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Status unknown. Try again' })).toHaveLength(1));
+  expect(screen.getAllByRole('button', { name: flows.refund.offers })).toHaveLength(2);
 });
 
 test.each([
@@ -209,99 +231,94 @@ test.each([
   },
 );
 
-describe('the row of a person with an unfinished payment', () => {
-  test('finishes it at once, and leads to its dialog where something must be answered', async () => {
-    const person = readyAmongFew('refund');
-    const other = wire()
-      .mock.store.all('propertyOwners')
-      .find(({ pid, uid }) => pid === person.pid && uid !== person.uid);
-    const asked = unfinished({ pid: person.pid, uid: other?.uid ?? '' });
-    await settlementStore.put({ ...asked, name: 'Bina', state: 'recordedTwice' });
-    await settlementStore.put(unfinished(person));
-    const { user } = await open('refund', person);
-    const link = await screen.findByRole('link', { name: 'Finish: Bina' });
-    expect(link.getAttribute('href')).toBe(`/refund-user/${person.pid}/${asked.uid}/pay`);
-    const release = wire().hold('POST order/addOrder');
-    const button = screen.getByRole('button', { name: 'Finish: Asha' });
-    await user.click(button);
-    await waitFor(() => expect(button).toHaveProperty('disabled', true));
-    release();
-    await waitFor(() => expect(column('Status')).toContain('Refund Processed'));
-    expect(recordsOf(wire(), person, 'refund').orders).toHaveLength(1);
-  });
-
-  test('is that of the exit which can be resold, also while it is not known whether it can', async () => {
-    const person = readyAmongFew('resale');
-    const uid = { _id: person.uid, fullName: 'Asha' };
-    const row = (_id: string, statusName: string | null) => ({ _id, uid, statusName });
-    const rows = [row('h1', 'Exit Approved'), row('h2', 'Exit Approved'), row('h3', 'Property Resold')];
-    await answer('GET history/getAllHistoryApi', rows);
-    await settlementStore.put({ ...unfinished(person), plan: 'resale' });
-    const { queryClient } = await open('resale', person);
-    const done = 'Property ResoldResold process done';
-    const statuses = ['Exit ApprovedFinish', 'Exit ApprovedResold process done', done];
-    await waitFor(() => expect(column('Status')).toEqual(statuses));
-    await clear();
-    await answer('GET history/getAllHistoryApi', [row('h0', null), ...rows]);
-    await act(() => queryClient.invalidateQueries());
-    await waitFor(() =>
-      expect(column('Status')).toEqual(['-Finish', 'Exit ApprovedFinish', 'Exit ApprovedFinish', done]),
-    );
-  });
+test('the row of a person with an unfinished payment finishes it at once, and leads to its dialog where something must be answered', async () => {
+  const person = readyAmongFew('refund');
+  const other = wire()
+    .mock.store.all('propertyOwners')
+    .find(({ pid, uid }) => pid === person.pid && uid !== person.uid);
+  const asked = unfinished({ pid: person.pid, uid: other?.uid ?? '' });
+  await settlementStore.put({ ...asked, name: 'Bina', state: 'recordedTwice' });
+  await settlementStore.put(unfinished(person));
+  const { user } = await open('refund', person);
+  const link = await screen.findByRole('link', { name: 'Finish: Bina' });
+  expect(link.getAttribute('href')).toBe(`/refund-user/${person.pid}/${asked.uid}/pay`);
+  const release = wire().hold('POST order/addOrder');
+  const button = screen.getByRole('button', { name: 'Finish: Asha' });
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveProperty('disabled', true));
+  release();
+  await waitFor(() => expect(column('Status')).toContain('Refund Processed'));
+  expect(recordsOf(wire(), person, 'refund').orders).toHaveLength(1);
 });
 
-describe('a card payment', () => {
-  const openCard = async () => {
-    const person = readyAmongFew('refund');
-    const application = await open('refund', person, true);
-    const shown = await payment();
-    return { ...application, shown, button: await shown.findByRole('button', { name: 'Pay by card' }) };
-  };
-  const call = 'GET token/getAlltoken';
+test('the row of a person with an unfinished payment is that of the exit which can be resold, also while it is not known whether it can', async () => {
+  const person = readyAmongFew('resale');
+  const uid = { _id: person.uid, fullName: 'Asha' };
+  const row = (_id: string, statusName: string | null) => ({ _id, uid, statusName });
+  const rows = [row('h1', 'Exit Approved'), row('h2', 'Exit Approved'), row('h3', 'Property Resold')];
+  await answer('GET history/getAllHistoryApi', rows);
+  await settlementStore.put({ ...unfinished(person), plan: 'resale' });
+  const { queryClient } = await open('resale', person);
+  const done = 'Property ResoldResold process done';
+  const statuses = ['Exit ApprovedFinish', 'Exit ApprovedResold process done', done];
+  await waitFor(() => expect(column('Status')).toEqual(statuses));
+  await clear();
+  await answer('GET history/getAllHistoryApi', [row('h0', null), ...rows]);
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() =>
+    expect(column('Status')).toEqual(['-Finish', 'Exit ApprovedFinish', 'Exit ApprovedFinish', done]),
+  );
+});
 
-  test.each([
-    ['has changed', 200, { result: 0, payload: { token: [{ _id: 't1', amount: 3 }] } }, /^error: The token price has/],
-    ['cannot be read any more', 500, { message: 'Broken' }, /^error: Broken/],
-  ])('does not begin where the amount %s', async (_, status, body, says) => {
-    const { user, button } = await openCard();
-    await plant(wire(), { call, status, body, times: 0 });
-    if (status === 500) expectConsole('error', /Broken/);
-    const append = vi.spyOn(document.head, 'append');
-    await user.click(button);
-    await waitFor(() => expect(standingToasts()).toContainEqual(expect.stringMatching(says)));
-    await waitFor(() => expect(button).toHaveProperty('disabled', false));
-    expect(append, 'the script of the provider is not asked for').not.toHaveBeenCalled();
-    expect(await settlementStore.all()).toEqual([]);
-    await clear();
-  });
+const openCard = async () => {
+  const person = readyAmongFew('refund');
+  const application = await open('refund', person, true);
+  const shown = await payment();
+  return { application, ...application, shown, button: await shown.findByRole('button', { name: 'Pay by card' }) };
+};
 
-  test.each(['Stop', 'Cancel'])('is not begun after %s, which does not wait for the server (MONEY-11)', async name => {
-    const { user, shown, button } = await openCard();
-    const release = wire().hold(call);
+test.each([
+  ['has changed', 200, { result: 0, payload: { token: [{ _id: 't1', amount: 3 }] } }, /^error: The token price has/],
+  ['cannot be read any more', 500, { message: 'Broken' }, /^error: Broken/],
+])('a card payment does not begin where the amount %s', async (_, status, body, says) => {
+  const { user, button } = await openCard();
+  await plant(wire(), { call: tokenCall, status, body, times: 0 });
+  if (status === 500) expectConsole('error', /Broken/);
+  const append = vi.spyOn(document.head, 'append');
+  await user.click(button);
+  await waitFor(() => expect(standingToasts()).toContainEqual(expect.stringMatching(says)));
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  expect(append, 'the script of the provider is not asked for').not.toHaveBeenCalled();
+  expect(await settlementStore.all()).toEqual([]);
+  await clear();
+});
+
+test.each(['Stop', 'Cancel'])(
+  'a card payment is not begun after %s, which does not wait for the server (MONEY-11)',
+  async name => {
+    const { application, user, shown, button } = await openCard();
+    const release = wire().hold(tokenCall);
     await user.click(button);
     await shown.findByText('Reading the amount…');
     expect(button).toHaveProperty('disabled', true);
-    if (name === 'Cancel') {
-      await user.click(shown.getByLabelText('Payment Method'));
-      await user.click(await screen.findByRole('option', { name: 'Cash' }));
-    }
+    if (name === 'Cancel') await choose(application, shown, 'Cash');
     await user.click(shown.getByRole('button', { name }));
     await waitFor(() => expect(standingToasts()).toEqual(['info: Stopped. Nothing was charged.']));
     if (name === 'Stop') expect(document.activeElement).toBe(shown.getByRole('region', { name: 'Refund' }));
     else expect(screen.queryByRole('dialog')).toBeNull();
     release();
     expect(await settlementStore.all()).toEqual([]);
-  });
+  },
+);
 
-  test('is not offered in an installation without its key, which says so (REFUSER-37)', async () => {
-    const { key } = services.checkout;
-    services.checkout.key = '';
-    vi.spyOn(console, 'info').mockReturnValue();
-    const { shown, button } = await openCard();
-    services.checkout.key = key;
-    expect(button).toHaveProperty('disabled', true);
-    expect(shown.getByText('Card payments are not set up. Tell your administrator.')).toBeTruthy();
-  });
+test('a card payment is not offered in an installation without its key, which says so (REFUSER-37)', async () => {
+  const { key } = services.checkout;
+  services.checkout.key = '';
+  vi.spyOn(console, 'info').mockReturnValue();
+  const { shown, button } = await openCard();
+  services.checkout.key = key;
+  expect(button).toHaveProperty('disabled', true);
+  expect(shown.getByText('Card payments are not set up. Tell your administrator.')).toBeTruthy();
 });
 
 /** Gives the property of a person a distinct name. */
@@ -315,28 +332,26 @@ const nameProperty = ({ pid }: { pid: string }) => {
 const factsIn = (facts: Element | null) =>
   [...(facts?.children ?? [])].map(({ children }) => textsOf([...children]).join(': '));
 
-describe('an unfinished payment (MONEY-23)', () => {
-  test.each([
-    ['charging', ['Payment: Not known', 'Order: Still to be made', 'History record: Still to be made']],
-    ['paid', ['Payment: Done', 'Order: Still to be made', 'History record: Still to be made']],
-    ['ordering', ['Payment: Done', 'Order: Not known', 'History record: Still to be made']],
-    ['ordered', ['Payment: Done', 'Order: Done', 'History record: Still to be made']],
-    ['noting', ['Payment: Done', 'Order: Done', 'History record: Not known']],
-  ] as const)('that is %s shows its steps, property, date and payment id', async (state, steps) => {
-    const person = readyAmongFew('refund');
-    nameProperty(person);
-    await settlementStore.put({ ...unfinished(person), state });
-    await open('refund', person, true);
+test('an unfinished payment shows its steps, property, date and payment id (MONEY-23)', async () => {
+  const person = readyAmongFew('refund');
+  nameProperty(person);
+  await settlementStore.put({ ...unfinished(person), state: 'charging' });
+  await open('refund', person, true);
+  for (const [state, ...steps] of [
+    ['charging', 'Not known', 'Still to be made', 'Still to be made'],
+    ['paid', 'Done', 'Still to be made', 'Still to be made'],
+    ['ordering', 'Done', 'Not known', 'Still to be made'],
+    ['ordered', 'Done', 'Done', 'Still to be made'],
+    ['noting', 'Done', 'Done', 'Not known'],
+  ] as const) {
+    await act(() => settlementStore.put({ ...unfinished(person), state }));
     const section = await screen.findByRole('region', { name: 'Unfinished refund' });
+    const shown = ['Payment', 'Order', 'History record'].map((name, at) => `${name}: ${steps[at]}`);
+    await waitFor(() => expect(textsOf(within(section).getAllByRole('listitem')), state).toEqual(shown));
     await within(section).findByText('Sea Villa');
-    expect(factsIn(section.querySelector('dl'))).toEqual([
-      'Property: Sea Villa',
-      'Amount: ₹2,35,000',
-      'Payment ID: pay_1',
-      'Begun: Mar 1, 2026',
-    ]);
-    expect(textsOf(within(section).getAllByRole('listitem'))).toEqual(steps);
-  });
+    const facts = ['Property: Sea Villa', 'Amount: ₹2,35,000', 'Payment ID: pay_1', 'Begun: Mar 1, 2026'];
+    expect(factsIn(section.querySelector('dl'))).toEqual(facts);
+  }
 });
 
 test('a payment that has begun keeps the name of its property (MONEY-23)', async () => {
@@ -344,14 +359,14 @@ test('a payment that has begun keeps the name of its property (MONEY-23)', async
   const property = nameProperty(person);
   expectConsole('error', /Not now/);
   await plant(wire(), { call: 'POST order/addOrder', status: 200, body: { result: 1, message: 'Not now' }, times: 0 });
-  const { user } = await open('refund', person, true);
+  const application = await open('refund', person, true);
+  const { user } = application;
   const shown = await payment();
   expect(await shown.findByText(property)).toBeTruthy();
   expect(shown.queryByText('Choose a payment method.')).toBeNull();
   await user.click(await shown.findByRole('button', { name: 'Submit' }));
   expect(shown.getByText('Choose a payment method.')).toBeTruthy();
-  await user.click(await shown.findByLabelText('Payment Method'));
-  await user.click(await screen.findByRole('option', { name: 'UPI' }));
+  await choose(application, shown, 'UPI');
   expect(shown.queryByText('Choose a payment method.')).toBeNull();
   await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
   const releases = ['POST form/createForm', 'POST order/addOrder'].map(wire().hold);
@@ -369,12 +384,11 @@ test('a payment that has begun keeps the name of its property (MONEY-23)', async
 });
 
 test('another method starts with empty fields; Cancel beside the details of a payment closes it, and nothing is recorded (PAYFORM-21)', async () => {
-  const person = readyAmongFew('refund');
-  const { user } = await open('refund', person, true);
+  const application = await open('refund', readyAmongFew('refund'), true);
+  const { user } = application;
   const shown = await payment();
   for (const method of ['UPI', 'Cash', 'UPI']) {
-    await user.click(await shown.findByLabelText('Payment Method'));
-    await user.click(await screen.findByRole('option', { name: method }));
+    await choose(application, shown, method);
     const field = await shown.findByLabelText(method === 'UPI' ? /^UPI ID/ : /^Person Name/);
     expect(field).toHaveProperty('value', '');
     await user.type(field, 'asha');
@@ -389,11 +403,10 @@ test('another method starts with empty fields; Cancel beside the details of a pa
 test.each([false, true])(
   'closing the details of a payment records nothing, and stops its wait for the server: %s',
   async isWaiting => {
-    const person = readyAmongFew('refund');
-    const { user } = await open('refund', person, true);
+    const application = await open('refund', readyAmongFew('refund'), true);
+    const { user } = application;
     const shown = await payment();
-    await user.click(await shown.findByLabelText('Payment Method'));
-    await user.click(await screen.findByRole('option', { name: 'UPI' }));
+    await choose(application, shown, 'UPI');
     const release = wire().hold('GET order/getAllOrder');
     if (isWaiting) {
       await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
@@ -433,18 +446,6 @@ test('a user of the list without a usable id is not offered a refund (MONEY-15)'
   await waitFor(() => expect(column('Status')).toEqual(users.map(() => 'Status unknown. Try again')));
 });
 
-test('an address of a payment that is not to be made says why', async () => {
-  const person = readyAmongFew('refund');
-  const { pid, uid } = person;
-  const { store } = wire().mock;
-  store.insert('histories', { _id: store.newId(), statusName: 'Exit Approved', pid, uid });
-  const application = await open('refund', person, true);
-  const shown = await payment();
-  await shown.findByText(/has an approved exit\.$/);
-  await expectNoOffer(application);
-  expect(shown.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
-
 test('a resale whose price per share cannot be read says so and is not offered (MONEY-14)', async () => {
   const person = readyAmongFew('resale');
   const application = await open('resale', person);
@@ -452,7 +453,7 @@ test('a resale whose price per share cannot be read says so and is not offered (
   await settled();
   expectConsole('error', /Broken/);
   await plant(wire(), { call: 'GET history/getAllHistoryApi', status: 500, body: { message: 'Broken' }, times: 1 });
-  await user.click((await screen.findAllByRole('button', { name: flows.resale.offers }))[0] ?? document.body);
+  await pressOffer(application, 'resale');
   await user.click(await screen.findByRole('button', { name: 'Resold' }));
   await screen.findByText('The price per share could not be read, so the resale cannot start.');
   await expectNoOffer(application);
@@ -460,74 +461,68 @@ test('a resale whose price per share cannot be read says so and is not offered (
   expect(await screen.findByLabelText('Payment Method')).toBeInstanceOf(HTMLElement);
 });
 
-describe('the question before a refund (REFUSER-38)', () => {
-  const ask = async () => {
-    const person = readyAmongFew('refund');
-    const property = nameProperty(person);
-    const { user, ...rest } = await open('refund', person);
-    await settled();
-    await user.click((await screen.findAllByRole('button', { name: flows.refund.offers }))[0] ?? document.body);
-    return { user, ...rest, property, question: within(await screen.findByRole('alertdialog')) };
-  };
+const ask = async () => {
+  const person = readyAmongFew('refund');
+  const property = nameProperty(person);
+  const application = await open('refund', person);
+  await settled();
+  await pressOffer(application, 'refund');
+  return { application, ...application, property, question: within(await screen.findByRole('alertdialog')) };
+};
 
-  test('names the amount and the property (MONEY-23)', async () => {
-    const body = { result: 0, payload: { token: [{ _id: 't1', amount: 2.5 }] } };
-    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body });
-    const release = wire().hold('GET token/getAlltoken');
-    const { user, question, router, property } = await ask();
-    await question.findByText('Reading the amount…');
-    release();
-    await question.findByText(/will be paid ₹2,50,000 for Sea Villa\.$/);
-    await user.click(question.getByRole('button', { name: 'Refund' }));
-    const dialog = await payment();
-    expect(await dialog.findByText('₹2,50,000')).toBeTruthy();
-    expect(factsIn(dialog.getByText('Property').closest('dl'))).toContain(`Property: ${property}`);
-    expect(router.state.location.pathname).toMatch(/\/pay$/);
-  });
+test('the question before a refund names the amount and the property (MONEY-23 REFUSER-38)', async () => {
+  await answerToken(2.5);
+  const release = wire().hold(tokenCall);
+  const { user, question, router, property } = await ask();
+  await question.findByText('Reading the amount…');
+  release();
+  await question.findByText(/will be paid ₹2,50,000 for Sea Villa\.$/);
+  await user.click(question.getByRole('button', { name: 'Refund' }));
+  const dialog = await payment();
+  expect(await dialog.findByText('₹2,50,000')).toBeTruthy();
+  expect(factsIn(dialog.getByText('Property').closest('dl'))).toContain(`Property: ${property}`);
+  expect(router.state.location.pathname).toMatch(/\/pay$/);
+});
 
-  test('answered before the amount is there can be cancelled until it is, and then opens no payment', async () => {
-    const body = { result: 0, payload: { token: [{ _id: 't1', amount: 2.5 }] } };
-    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body });
-    const release = wire().hold('GET token/getAlltoken');
-    const { user, question, router, queryClient } = await ask();
-    await user.dblClick(question.getByRole('button', { name: 'Refund' }));
-    expect(question.getByText('Reading the amount…')).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    release();
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(router.state.location.pathname).not.toMatch(/\/pay$/);
-  });
+test('the question before a refund, answered before the amount is there, can be cancelled until it is, and then opens no payment', async () => {
+  await answerToken(2.5);
+  const release = wire().hold(tokenCall);
+  const { user, question, router, queryClient } = await ask();
+  await user.dblClick(question.getByRole('button', { name: 'Refund' }));
+  expect(question.getByText('Reading the amount…')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  release();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(router.state.location.pathname).not.toMatch(/\/pay$/);
+});
 
-  test('answered before the amount is there opens the payment once it is', async () => {
-    const release = wire().hold('GET token/getAlltoken');
-    const { user, question } = await ask();
-    await user.dblClick(question.getByRole('button', { name: 'Refund' }));
-    release();
-    await payment();
-    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
-  });
+test('the question before a refund, answered before the amount is there, opens the payment once it is', async () => {
+  const release = wire().hold(tokenCall);
+  const { user, question } = await ask();
+  await user.dblClick(question.getByRole('button', { name: 'Refund' }));
+  release();
+  await payment();
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+});
 
-  test('says when the amount cannot be read, also after it could be, and does not go on (REFUSER-27)', async () => {
-    const answerWith = (amount: unknown, times: number) => {
-      const body = { result: 0, payload: { token: [{ _id: 't1', amount }] } };
-      return plant(wire(), { call: 'GET token/getAlltoken', status: 200, body, times });
-    };
-    await answerWith(2.5, 1);
-    const { user, question: firstQuestion } = await ask();
-    await firstQuestion.findByText(/will be paid ₹2,50,000/);
-    await user.click(firstQuestion.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await answerWith('much', 0);
-    await user.click((await screen.findAllByRole('button', { name: flows.refund.offers }))[0] ?? document.body);
-    const question = within(await screen.findByRole('alertdialog'));
-    await question.findByText(/^The amount cannot be read\. The token price cannot be read/);
-    await user.click(question.getByRole('button', { name: 'Refund' }));
-    await waitFor(() =>
-      expect(standingToasts()).toEqual(['error: The token price cannot be read, so the refund cannot start.']),
-    );
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+test('the question before a refund says when the amount cannot be read, also after it could be, and does not go on (REFUSER-27)', async () => {
+  await answerToken(2.5);
+  const { application, user, queryClient, question: firstQuestion } = await ask();
+  await firstQuestion.findByText(/will be paid ₹2,50,000/);
+  await user.click(firstQuestion.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await answerToken('much', 0);
+  await pressOffer(application, 'refund');
+  const question = within(await screen.findByRole('alertdialog'));
+  await question.findByText(/^The amount cannot be read\. The token price cannot be read/);
+  await user.click(question.getByRole('button', { name: 'Refund' }));
+  await waitFor(() =>
+    expect(standingToasts()).toEqual(['error: The token price cannot be read, so the refund cannot start.']),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // Whoever writes a token has it read again where it is shown.
+  expect(queryClient.getQueryCache().find({ queryKey: ['read', 'token'] })?.meta).toEqual({ rereads: 'written' });
 });
 
 test('a settlement that is unfinished is named, with its property, steps, date and payment id, on the notifications (MONEY-16 MONEY-23)', async () => {
@@ -566,3 +561,17 @@ test.each(['refund', 'resale'] as const)(
     expect(await screen.findByText(`${String(valueAt(property, 'address.name'))} · ${amount} Lakh`)).toBeTruthy();
   },
 );
+
+test.each([
+  [100, 3, '33.33 Lakh'],
+  [4, 1, '4.00 Lakh'],
+  [100, 0, '-'],
+  [100, null, '-'],
+])('of %s Lakh and %s owners the price per share is %s (SELLREQ-07 to SELLREQ-09)', async (price, ownership, share) => {
+  const person = readyAmongFew('resale');
+  wire().mock.store.change('properties', person.pid, { wholeHomePrice: price, ownership });
+  const { queryClient } = await open('resale', person, true);
+  const dialog = await payment();
+  expect((await dialog.findByRole('region', { name: 'Resale' })).textContent).toContain(`Price per share${share}`);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+});
