@@ -199,9 +199,7 @@ describe('a flip', () => {
     ['what is kept too', { actions: { flip: { ...flipping, keep: ['title'] } } }, { title: 'SEA', isActive: false }],
     [
       'the body that is declared',
-      {
-        actions: { flip: { ...flipping, body: ({ id, on, record: { title }, note }) => ({ id, on, title, note }) } },
-      },
+      { actions: { flip: { ...flipping, body: ({ id, on, record: { title }, note }) => ({ id, on, title, note }) } } },
       { id: '5', on: false, title: 'sea', note: '' },
     ],
   ])('sends %s', async (_, change, body) => {

@@ -109,11 +109,7 @@ describe('a record that is not what it should be', () => {
       values,
       keptChanges: kept,
       conflicts,
-    } = merge(fields, ['title', 'place.name'], {
-      base,
-      theirs: { ...base, place },
-      mine,
-    });
+    } = merge(fields, ['title', 'place.name'], { base, theirs: { ...base, place }, mine });
     expect(values).toEqual({ title: 'Lake', place });
     expect(kept).toMatchObject([{ path: 'place.name', was: 'Goa', theirs: undefined }]);
     expect(conflicts).toEqual([]);

@@ -47,12 +47,7 @@ const entityOf = (field: Field, method: 'PUT' | 'PATCH' | 'POST', writes: Writin
     create: { method: 'POST', path: 'things', dialect },
     update: { method, path: 'things/:id', dialect },
   } as const;
-  return things(calls, {
-    fields,
-    list: { call: calls.list, one: calls.one },
-    create: { button: 'Add' },
-    update: {},
-  });
+  return things(calls, { fields, list: { call: calls.list, one: calls.one }, create: { button: 'Add' }, update: {} });
 };
 
 const emptiedBy = (emptyValue?: ''): Writing => (emptyValue === undefined ? {} : { emptyValue });
