@@ -147,10 +147,8 @@ describe('after a write in another tab', () => {
   test('a record that is on its way to a dialog still arrives', async () => {
     let arrive: (value: string) => void = () => undefined;
     const { queryClient, calls } = await show(list);
-    const loading = new QueryObserver(queryClient, {
-      queryKey: record.queryKey,
-      queryFn: () => new Promise<string>(resolve => void (arrive = resolve)),
-    });
+    const queryFn = () => new Promise<string>(resolve => void (arrive = resolve));
+    const loading = new QueryObserver(queryClient, { ...record, queryFn });
     ended.push(loading.subscribe(() => undefined));
     await elsewhere('faq/faqs');
     await waitFor(() => expect(calls).toEqual(names(list)));

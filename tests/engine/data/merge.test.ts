@@ -105,14 +105,10 @@ describe('a record that is not what it should be', () => {
 
   test.each([null, 'Goa', 7, ['Goa'], true])('is still written, where its part is %j by now', place => {
     const mine = { title: 'Lake', place: { name: 'Goa' } };
-    const {
-      values,
-      keptChanges: kept,
-      conflicts,
-    } = merge(fields, ['title', 'place.name'], { base, theirs: { ...base, place }, mine });
-    expect(values).toEqual({ title: 'Lake', place });
-    expect(kept).toMatchObject([{ path: 'place.name', was: 'Goa', theirs: undefined }]);
-    expect(conflicts).toEqual([]);
+    const outcome = merge(fields, ['title', 'place.name'], { base, theirs: { ...base, place }, mine });
+    expect(outcome.values).toEqual({ title: 'Lake', place });
+    const keptChanges = [{ path: 'place.name', was: 'Goa', theirs: undefined }];
+    expect(outcome).toMatchObject({ keptChanges, conflicts: [] });
   });
 
   test('asks about a value in a part that has gone', () => {

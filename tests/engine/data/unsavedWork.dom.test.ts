@@ -34,12 +34,10 @@ describe('what would be lost (SHELL-137)', () => {
     expect(await listUnsaved()).toEqual([]);
   });
 
+  const refuse = () => Promise.reject(new Error('no'));
   test.each([
     ['without locks', undefined],
-    [
-      'that refuses locks',
-      { request: () => Promise.reject(new Error('no')), query: () => Promise.reject(new Error('no')) },
-    ],
+    ['that refuses locks', { request: refuse, query: refuse }],
   ])('is that of this tab in a browser %s', async (_, locks) => {
     replaceLocks(locks);
     const end = announceUnsaved('Add Banner');

@@ -50,7 +50,7 @@ test.each([
   ['Enter', 'Enter', {}, 'Enter'],
   ['ArrowDown', 'ArrowDown', {}, 'ArrowDown'],
 ])(
-  'with single keys switched off, “%s” in the place of %s with %o is the shortcut “%s” (KEYS-15)',
+  'with single keys off, “%s” in the place of %s with %o is the shortcut “%s” (KEYS-15)',
   (key, code, held, expected) => {
     switchSingleKeys(false);
     expect(shortcutKey({ key, code, shiftKey: false, ctrlKey: false, metaKey: false, ...held })).toBe(expected);

@@ -17,22 +17,15 @@ describe('the fields of a form', () => {
 
   test('are as the form declares them, with all that it leaves open', () => {
     const { title: own, name: other } = formFields(entity, { with: { title: { max: 3, required: undefined } } });
-    expect([own?.label, own?.required, own?.check('four'), own?.help]).toEqual([
-      'Title',
-      undefined,
-      'At most 3 characters.',
-      'As on the sign',
-    ]);
+    expect(own).toMatchObject({ label: 'Title', required: undefined, help: 'As on the sign' });
+    expect(own?.check('four')).toBe('At most 3 characters.');
     expect(other).toBe(name);
     expect([title.required, title.check('four')]).toEqual(['Enter a title', undefined]);
   });
 });
 
 describe('the names of the fields of a form', () => {
-  const sections = [
-    { label: 'First', fields: ['b', 'a'] },
-    { label: 'Second', fields: ['c'] },
-  ];
+  const sections = Object.entries({ First: ['b', 'a'], Second: ['c'] }).map(([label, fields]) => ({ label, fields }));
   test.each([
     ['all, where there is no form', undefined, ['a', 'b', 'c']],
     ['all, where it names none', {}, ['a', 'b', 'c']],
@@ -58,12 +51,8 @@ test('the calls of an entity are those of its operations; a form that is a whole
   expect(callsOf({ page: { call: call('page') }, update }).update).toEqual(call('page'));
 });
 
-test('a declaration is the entity it declares', () => {
-  const declaration = { fields: { title } };
-  expect(defineEntity(declaration)).toBe(declaration);
-});
-
-test('a field is found by its own name only', () => {
+test('a declaration is the entity it declares, whose fields are found by their own names only', () => {
+  expect(defineEntity(entity)).toBe(entity);
   expect([fieldAt(entity.fields, 'title'), fieldAt(entity.fields, 'constructor')]).toEqual([title, undefined]);
 });
 

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { maps } from '../../../src/engine/http/maps';
 import { addressAt, pointOfPostalCode, searchPlaces } from '../../../src/engine/http/maps/places';
-
-const maps = vi.hoisted(() => ({ load: vi.fn<() => Promise<void>>() }));
-vi.mock('../../../src/engine/http/maps', () => ({ maps }));
 
 const goa = { lat: 15.3, lng: 74.1 };
 const at = { toJSON: () => goa };
-const part = (long_name: string, ...types: string[]) => ({ long_name, types });
 
 /** Stands in for the service: what it was asked, and what it finds. */
 const service = {
@@ -14,9 +11,12 @@ const service = {
   geocode: vi.fn<(request: object) => Promise<{ results: object[] }>>(),
   suggest: vi.fn<(request: object) => Promise<{ suggestions: object[] }>>(),
 };
-const found = (...components: object[]) => ({
+/** A place that it finds, whose parts are given as `text: types`. */
+const found = (...parts: string[]) => ({
   geometry: { location: at },
-  address_components: components,
+  address_components: parts
+    .map(part => part.split(': '))
+    .map(([long_name, types = '']) => ({ long_name, types: types.split(' ') })),
   place_id: 'place-1',
   formatted_address: 'Panaji, Goa',
 });
@@ -24,28 +24,22 @@ const found = (...components: object[]) => ({
 beforeEach(() => {
   service.geocode.mockReset().mockResolvedValue({ results: [] });
   service.suggest.mockReset().mockResolvedValue({ suggestions: [] });
-  const libraries: Record<string, object> = {
-    geocoding: {
-      Geocoder: class {
-        geocode = service.geocode;
-      },
-    },
-    places: { AutocompleteSuggestion: { fetchAutocompleteSuggestions: service.suggest } },
-  };
+  class Geocoder {
+    geocode = service.geocode;
+  }
+  const places = { AutocompleteSuggestion: { fetchAutocompleteSuggestions: service.suggest } };
+  const libraries: Record<string, object> = { geocoding: { Geocoder }, places };
   const google = { maps: { importLibrary: (name: string) => Promise.resolve(libraries[name]) } };
   vi.stubGlobal('google', undefined);
-  maps.load.mockReset().mockImplementation(() => Promise.resolve().then(() => void vi.stubGlobal('google', google)));
+  vi.spyOn(maps, 'load').mockImplementation(async () => void vi.stubGlobal('google', google));
 });
-
-const never = () => new Promise<never>(() => undefined);
 
 describe('the point of a pincode (PROP-84)', () => {
   test.each(['India', 'Portugal'])('is looked for in the country %s', async country => {
     service.geocode.mockResolvedValue({ results: [found(), { geometry: {} }] });
     expect(await pointOfPostalCode('403001', country)).toEqual(goa);
-    expect(service.geocode.mock.calls).toEqual([
-      [{ address: '403001', componentRestrictions: { postalCode: '403001', country } }],
-    ]);
+    const asked = { address: '403001', componentRestrictions: { postalCode: '403001', country } };
+    expect(service.geocode.mock.calls).toEqual([[asked]]);
   });
 
   test('is none where the service knows none, fails, or does not answer for ten seconds', async () => {
@@ -54,7 +48,7 @@ describe('the point of a pincode (PROP-84)', () => {
     service.geocode.mockRejectedValue(new Error('ZERO_RESULTS'));
     expect(await pointOfPostalCode('403001', 'India')).toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
-    service.geocode.mockImplementation(never);
+    service.geocode.mockReturnValue(new Promise(() => undefined));
     let outcome: unknown = 'waiting';
     const asked = pointOfPostalCode('403001', 'India').then(point => (outcome = point));
     await vi.advanceTimersByTimeAsync(9999);
@@ -64,7 +58,7 @@ describe('the point of a pincode (PROP-84)', () => {
   });
 
   test('is not asked for without the service', async () => {
-    maps.load.mockRejectedValue(new Error('No maps service is configured.'));
+    vi.mocked(maps.load).mockRejectedValue(new Error('No maps service is configured.'));
     await expect(pointOfPostalCode('403001', 'India')).rejects.toThrow('No maps service');
     expect(service.geocode).not.toHaveBeenCalled();
   });
@@ -72,30 +66,29 @@ describe('the point of a pincode (PROP-84)', () => {
 
 describe('the address at a point', () => {
   const nothing = { street: undefined, city: undefined, state: undefined, country: undefined, postalCode: undefined };
+  // Parts as `text: type`.
+  const all = [
+    'Sea View: premise',
+    '12: street_number',
+    'Beach Road: route',
+    'Miramar: political sublocality_level_1 sublocality',
+  ];
+  const town = ['Panaji: locality', 'Goa: administrative_area_level_1', 'India: country', '403001: postal_code'];
   test.each([
     [
       'all of it',
-      [
-        part('Sea View', 'premise'),
-        part('12', 'street_number'),
-        part('Beach Road', 'route'),
-        part('Miramar', 'political', 'sublocality', 'sublocality_level_1'),
-        part('Panaji', 'locality'),
-        part('Goa', 'administrative_area_level_1'),
-        part('India', 'country'),
-        part('403001', 'postal_code'),
-      ],
+      [...all, ...town],
       { street: 'Sea View Beach Road, Miramar', city: 'Panaji', state: 'Goa', country: 'India', postalCode: '403001' },
     ],
-    ['a number in a road', [part('12', 'street_number'), part('Beach Road', 'route')], { street: '12 Beach Road' }],
-    ['a quarter alone', [part('Miramar', 'sublocality')], { street: 'Miramar' }],
-    ['a neighborhood', [part('Campal', 'neighborhood')], { street: 'Campal' }],
-    ['a post town', [part('Ware', 'postal_town')], { city: 'Ware' }],
-    ['a subdistrict', [part('Tiswadi', 'administrative_area_level_3')], { city: 'Tiswadi' }],
-    ['a district', [part('North Goa', 'administrative_area_level_2')], { city: 'North Goa' }],
+    ['a number in a road', ['12: street_number', 'Beach Road: route'], { street: '12 Beach Road' }],
+    ['a quarter alone', ['Miramar: sublocality'], { street: 'Miramar' }],
+    ['a neighborhood', ['Campal: neighborhood'], { street: 'Campal' }],
+    ['a post town', ['Ware: postal_town'], { city: 'Ware' }],
+    ['a subdistrict', ['Tiswadi: administrative_area_level_3'], { city: 'Tiswadi' }],
+    ['a district', ['North Goa: administrative_area_level_2'], { city: 'North Goa' }],
     ['nothing', [], {}],
-  ])('is put together of %s', async (_, components, address) => {
-    service.geocode.mockResolvedValue({ results: [found(...components)] });
+  ])('is put together of %s', async (_, parts, address) => {
+    service.geocode.mockResolvedValue({ results: [found(...parts)] });
     expect(await addressAt(goa)).toEqual({ ...nothing, ...address });
     expect(service.geocode.mock.calls).toEqual([[{ location: goa }]]);
   });
@@ -116,9 +109,7 @@ describe('a search for places', () => {
       { longText: null, types: ['country'] },
     ];
     const place = { fetchFields };
-    fetchFields.mockImplementation(() =>
-      Promise.resolve().then(() => void Object.assign(place, { location: at, addressComponents })),
-    );
+    fetchFields.mockImplementation(async () => void Object.assign(place, { location: at, addressComponents }));
     service.suggest.mockResolvedValue({ suggestions: [{ placePrediction: null }, suggestion(place)] });
     const suggestions = await searchPlaces('Pan');
     expect(service.suggest.mock.calls).toEqual([[{ input: 'Pan' }]]);
@@ -129,9 +120,8 @@ describe('a search for places', () => {
   });
 
   test('finds nothing of a place without a point, and no address of one without parts', async () => {
-    service.suggest.mockResolvedValue({
-      suggestions: [suggestion({ fetchFields }), suggestion({ fetchFields, location: at })],
-    });
+    const suggestions = [suggestion({ fetchFields }), suggestion({ fetchFields, location: at })];
+    service.suggest.mockResolvedValue({ suggestions });
     const [nowhere, bare] = await searchPlaces('Pan');
     expect(await nowhere?.find()).toBeUndefined();
     expect(await bare?.find()).toMatchObject({ point: goa, address: { city: undefined } });
@@ -141,7 +131,7 @@ describe('a search for places', () => {
     service.suggest.mockRejectedValue(new Error('denied'));
     expect(await searchPlaces('Nowhere')).toEqual([]);
     service.geocode.mockReset();
-    service.geocode.mockResolvedValue({ results: [found(part('Panaji', 'locality'))] });
+    service.geocode.mockResolvedValue({ results: [found('Panaji: locality')] });
     const suggestions = await searchPlaces('Pan');
     expect(service.geocode.mock.calls).toEqual([[{ address: 'Pan' }]]);
     expect(suggestions.map(({ id, text }) => [id, text])).toEqual([['place-1', 'Panaji, Goa']]);
