@@ -217,21 +217,16 @@ describe('a flip', () => {
     ]);
   });
 
-  test('of no flag sends what is kept, and nothing else', async () => {
+  test('of no flag sends what is kept, and nothing else; one that makes no call is refused', async () => {
     const call = { method: 'PUT', path: 'things/:id/remind' } as const;
     const provider = providerOf({ actions: { remind: { call, keep: ['title'] }, nudge: { call } } });
     await provider.act('things', { action: 'remind', record });
     await provider.act('things', { action: 'nudge', record });
     expect(bodies()).toEqual([{ title: 'SEA' }, {}]);
-  });
-
-  test.each<[string, Partial<Entity>]>([
-    ['without actions', { actions: undefined }],
-    ['whose action makes no call', { actions: { flip: { run: () => Promise.resolve() } } }],
-  ])('is refused of an entity %s', async (_, change) => {
     const refusal = { status: 0, message: 'things declares no call for the action flip.' };
-    await expect(providerOf(change).act('things', { action: 'flip', record, on: true })).rejects.toMatchObject(refusal);
-    expect(sent()).toEqual([]);
+    for (const actions of [undefined, { flip: { run: () => Promise.resolve() } }])
+      await expect(providerOf({ actions }).act('things', { action: 'flip', record })).rejects.toMatchObject(refusal);
+    expect(sent()).toHaveLength(2);
   });
 });
 
@@ -250,21 +245,14 @@ test.each<[string, (provider: Provider) => Promise<unknown>]>([
   expect(sent()).toEqual([]);
 });
 
-describe('what points to a record', () => {
+test('what points to a record is the list that it opens, where its route has such a parameter, else what holds its id', async () => {
   const params = { target: 'pid', id: 'p 1', pagination: { page: 2, perPage: 5 }, filter: { search: 'sea' } };
-
-  test('is the list that the record opens, where its route has such a parameter', async () => {
-    const asked: string[] = [];
-    const load = async (name: string) => (asked.push(name), sound);
-    await createReads({ find: () => undefined, load }, new QueryClient()).getManyReference('things/:pid', params);
-    expect(asked).toEqual(['things/p%201']);
-    expect(sent()).toMatchObject([{ path: 'things/all', query: { page: 2, limit: 5, search: 'sea' } }]);
-  });
-
-  test('is else what of the whole list holds its id', async () => {
-    await expect(providerOf().getManyReference('things', params)).rejects.toThrow("no field 'pid'");
-    expect(sent()).toEqual([]);
-  });
+  await expect(providerOf().getManyReference('things', params)).rejects.toThrow("no field 'pid'");
+  expect(sent()).toEqual([]);
+  const load = vi.fn<(name: string) => Promise<Entity>>(() => Promise.resolve(sound));
+  await createReads({ find: () => undefined, load }, new QueryClient()).getManyReference('things/:pid', params);
+  expect(load.mock.calls).toEqual([['things/p%201']]);
+  expect(sent()).toMatchObject([{ path: 'things/all', query: { page: 2, limit: 5, search: 'sea' } }]);
 });
 
 describe('the records that a field can point to', () => {
@@ -273,9 +261,8 @@ describe('the records that a field can point to', () => {
   test('are read in one call without pages, with the query of the list', async () => {
     request.mockResolvedValue(found);
     const call = { ...list, query: { type: 'A' } } as const;
-    const { data, total } = await providerOf({ list: { call } }).choices('things', undefined, signal);
-    expect(data.map(({ id }) => id)).toEqual(['1', '2']);
-    expect(total).toBe(2);
+    const choices = await providerOf({ list: { call } }).choices('things', undefined, signal);
+    expect(choices).toMatchObject({ data: [{ id: '1' }, { id: '2' }], total: 2 });
     expect(sent()).toMatchObject([{ method: 'GET', path: 'things/all', signal }]);
     expect(Object(sent()[0]).query).toEqual({ type: 'A' });
   });
@@ -301,24 +288,18 @@ describe('a call that no entity declares', () => {
     expect(vi.mocked(files.sendFile).mock.calls).toEqual([[{ ...call, field: 'csv', ...options }]]);
   });
 
-  test('writes to the path of its record', async () => {
+  test('writes to the path of its record, reads a list of rows as they are, and the payload of an answer', async () => {
+    const { send, readRows, read } = providerOf();
     const call = { method: 'PUT', path: 'things/:id/mark' } as const;
-    const { data } = await providerOf().send(call, { id: '5', body: { mark: 3 }, signal });
-    expect(data).toEqual({ id: '5', message: 'Done' });
-    expect(sent()).toEqual([{ method: 'PUT', path: 'things/5/mark', body: { mark: 3 }, signal }]);
-  });
-
-  test('reads a list of rows as they are', async () => {
-    const query = ({ params }: { params: Record<string, string> }) => ({ pid: params.pid });
-    const { data } = await providerOf().readRows({ ...list, query }, { pid: 'p1' }, signal);
-    expect(data).toEqual([{ _id: '5', id: '5', title: 'SEA' }]);
-    expect(sent()).toMatchObject([{ query: { pid: 'p1', page: 1, limit: 100 }, signal }]);
-  });
-
-  test('reads the payload of an answer', async () => {
+    expect((await send(call, { id: '5', body: { mark: 3 }, signal })).data).toEqual({ id: '5', message: 'Done' });
+    const query = ({ params: { pid } }: { params: Record<string, string> }) => ({ pid });
+    expect((await readRows({ ...list, query }, below, signal)).data).toEqual([{ _id: '5', id: '5', title: 'SEA' }]);
     request.mockResolvedValue({ payload: { userdata: 3 }, message: 'x' });
-    expect(await providerOf().read('admin/count', { a: 1 }, signal)).toEqual({ data: { userdata: 3 } });
-    expect(sent()).toEqual([{ method: 'GET', path: 'admin/count', query: { a: 1 }, signal }]);
+    expect(await read('admin/count', { a: 1 }, signal)).toEqual({ data: { userdata: 3 } });
+    const [written, rows, counted] = sent();
+    expect(written).toEqual({ method: 'PUT', path: 'things/5/mark', body: { mark: 3 }, signal });
+    expect(rows).toMatchObject({ query: { pid: 'p1', page: 1, limit: 100 }, signal });
+    expect(counted).toEqual({ method: 'GET', path: 'admin/count', query: { a: 1 }, signal });
   });
 });
 

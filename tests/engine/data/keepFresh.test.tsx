@@ -108,20 +108,12 @@ const away = async (milliseconds: number) => {
 };
 
 describe('after a write in another tab', () => {
+  const faqs = ['faq/faqs'];
+  const figured = [figures, choices];
   test.each<[string, Asked[], string[], Asked[]]>([
-    [
-      'the lists of that entity and the figures are read again, once each',
-      [list, otherList, figures, choices, record],
-      ['faq/faqs'],
-      [list, figures, choices],
-    ],
-    ['the record that a form changes stays as it was opened', [list, formRecord], ['faq/faqs'], [list]],
-    [
-      'a list that was read whole is read again where one call does it',
-      [shortList, longList],
-      ['faq/faqs'],
-      [shortList],
-    ],
+    ['its lists and the figures are read again, once', [list, otherList, ...figured, record], faqs, [list, ...figured]],
+    ['the record that a form changes stays as it was opened', [list, formRecord], faqs, [list]],
+    ['a list that was read whole is read again where one call does it', [shortList, longList], faqs, [shortList]],
     ['nothing is read again where it only says that it edits a record', [list, figures], [], []],
   ])('%s', async (_, shown, written, again) => {
     const { asks } = await show(...shown);

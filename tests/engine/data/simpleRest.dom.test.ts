@@ -6,7 +6,7 @@ import type { Entity } from '../../../src/engine/schema/entity';
 import type { RaRecord } from '../../../src/engine/fields/field';
 // The provider loads it when it is first needed; here it is loaded before the tests begin.
 import '../../../src/engine/data/simpleRest';
-import { answer, answerInTurn, fields, freshServer, made, pageOf, providerOf } from './things';
+import { answer, answerInTurn, calls, fields, freshServer, made, pageOf, providerOf } from './things';
 
 beforeEach(freshServer);
 
@@ -71,7 +71,7 @@ describe('an entity without declared calls', () => {
     answer({ ...record, payload: {} });
     const ring = { label: 'Ring', call: { method: 'PUT', path: 'things/ring/:id' } } as const;
     await providerOf({ fields, actions: { ring } }).act('things', { action: 'ring', record });
-    expect(made().map(({ call }) => call)).toEqual(['GET things/5', 'PUT things/ring/5']);
+    expect(calls()).toEqual(['GET things/5', 'PUT things/ring/5']);
   });
 
   test('gets no token at another address, whose refusal does not end the session', async () => {

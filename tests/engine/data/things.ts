@@ -95,6 +95,9 @@ export const made = (): { call: string; body: unknown }[] =>
     };
   });
 
+/** The calls alone. */
+export const calls = (): string[] => made().map(({ call }) => call);
+
 /** Before each test: a server that has been asked nothing, and somebody who is signed in. */
 export const freshServer = (): void => {
   fetched.mockReset();

@@ -38,12 +38,19 @@ const ranked = () => {
 };
 const active = { pagination: { page: 1, perPage: 10 }, filter: { isActive: 'true' }, meta: isPartial };
 
+/** A server with so many records, and what a list screen asks of it. */
+const serve = (count: number, says?: number) => {
+  const all = holding(count, says);
+  const client = new QueryClient();
+  const provider = providerOf(things({}), client);
+  return { all, client, ask: (params: object = {}) => provider.getList('things', { ...active, ...params }) };
+};
+
 describe('what the call of a list cannot do', () => {
   test('is done over all pages, and the answer says of how many rows, and when (WHOLE-01)', async () => {
-    holding(250);
+    const { ask } = serve(250);
     vi.setSystemTime(1_000_000);
-    const provider = providerOf(things({}));
-    const { data, total, meta } = await provider.getList('things', active);
+    const { data, total, meta } = await ask();
     expect(data).toHaveLength(10);
     expect(data.every(row => row.isActive === true)).toBe(true);
     expect(total).toBe(125);
@@ -53,9 +60,7 @@ describe('what the call of a list cannot do', () => {
   });
 
   test('needs the list once: another filter, order, search and page come from what was read, which is kept for the session where it took several calls (WHOLE-05 WHOLE-17)', async () => {
-    holding(250);
-    const provider = providerOf(things({}));
-    const ask = (params: object = {}) => provider.getList('things', { ...active, ...params });
+    const { ask } = serve(250);
     await ask();
     const sort = { field: 'title', order: 'DESC' } as const;
     expect((await ask({ sort, pagination: { page: 2, perPage: 10 } })).data[0]?.title).toBe('Title 228');
@@ -67,13 +72,10 @@ describe('what the call of a list cannot do', () => {
   });
 
   test('is read again after a change, and after five minutes where one call does it (WHOLE-06)', async () => {
-    holding(50);
-    vi.setSystemTime(1_000_000);
-    const client = new QueryClient();
-    const provider = providerOf(things({}), client);
+    const { client, ask } = serve(50);
     const askAt = async (minutes: number) => {
       vi.setSystemTime(1_000_000 + minutes * 60_000);
-      await provider.getList('things', active);
+      await ask();
       return pages().length;
     };
     expect(await askAt(0)).toBe(1);
@@ -93,11 +95,10 @@ describe('what the call of a list cannot do', () => {
     ['as much as is ever read', 10_100, 10_100, false],
     ['a part of it', 50, 300, true],
   ])('of which %s came is asked for anew, where all is needed: %i of %i: %j', async (_, count, says, isAnew) => {
-    holding(count, says);
-    const provider = providerOf(things({}));
-    await provider.getList('things', active);
+    const { ask } = serve(count, says);
+    await ask();
     const before = pages().length;
-    await provider.getList('things', { ...active, meta: {} }).catch(() => undefined);
+    await ask({ meta: {} }).catch(() => undefined);
     expect(pages().length > before).toBe(isAnew);
   });
 
@@ -116,10 +117,8 @@ describe('what the call of a list cannot do', () => {
 
   /** A list as it was read whole from a server with so many records. */
   const readThings = async (count: number, filter: object = { isActive: 'true' }) => {
-    const all = holding(count);
-    const client = new QueryClient();
-    const provider = providerOf(things({}), client);
-    const ask = () => provider.getList('things', { ...active, filter, pagination: { page: 1, perPage: 20_000 } });
+    const { all, client, ask: askFor } = serve(count);
+    const ask = () => askFor({ filter, pagination: { page: 1, perPage: 20_000 } });
     const before = await ask();
     const known = pages().length;
     const again = () => pages().slice(known);
@@ -220,11 +219,11 @@ describe('what the call of a list cannot do', () => {
   };
 
   test('can be stopped: it has what has come, and asks for no more', async () => {
-    holding(5000);
+    const { ask } = serve(5000);
     const told: unknown[] = [];
     const end = wholeReads.subscribe(() => told.push(wholeReads.get().get('things')?.read));
     onceReading(() => wholeReads.get().get('things')?.stop());
-    const { meta } = await providerOf(things({})).getList('things', active);
+    const { meta } = await ask();
     end();
     expect(told.slice(0, 2)).toEqual([0, 100]);
     expect(meta?.whole).toMatchObject({ total: 5000, end: 'stopped' });
@@ -233,21 +232,19 @@ describe('what the call of a list cannot do', () => {
   });
 
   test('goes on for whoever still waits, when another has left', async () => {
-    holding(1000);
-    const provider = providerOf(things({}));
+    const { ask } = serve(1000);
     const first = new AbortController();
     onceReading(() => first.abort());
-    const left = provider.getList('things', { ...active, signal: first.signal });
-    expect((await provider.getList('things', active)).total).toBe(500);
+    const left = ask({ signal: first.signal });
+    expect((await ask()).total).toBe(500);
     await left;
     await vi.advanceTimersByTimeAsync(2000);
-    expect((await provider.getList('things', active)).total).toBe(500);
+    expect((await ask()).total).toBe(500);
     expect(pages()).toHaveLength(10);
   });
 
   test('ends a moment after nobody waits for it any more', async () => {
-    holding(1000);
-    const client = new QueryClient();
+    const { ask } = serve(1000);
     const hang = new Promise<Response>(() => undefined);
     const signals: (AbortSignal | null | undefined)[] = [];
     const answered = vi.mocked(fetch).getMockImplementation();
@@ -257,10 +254,8 @@ describe('what the call of a list cannot do', () => {
     });
     const [leaving, staying] = [new AbortController(), new AbortController()];
     onceReading(() => leaving.abort());
-    const provider = providerOf(things({}), client);
-    const ask = ({ signal }: AbortController) => provider.getList('things', { ...active, signal });
-    const outcomes = [leaving, staying].map(stop =>
-      ask(stop)
+    const outcomes = [leaving, staying].map(({ signal }) =>
+      ask({ signal })
         .then(() => 'answered')
         .catch(() => 'left'),
     );
@@ -282,21 +277,16 @@ describe('what the call of a list cannot do', () => {
   ])(
     'is refused with %i records, where %s are reported, if a part will not do (WHOLE-09)',
     async (count, says, words, whole) => {
-      holding(count, says);
-      const provider = providerOf(things({}));
-      await expect(provider.getList('things', { ...active, meta: {} })).rejects.toThrow(words);
-      const partly = await provider.getList('things', active);
-      expect(partly).toMatchObject({ total: Math.ceil(whole.read / 2), meta: { whole } });
+      const { ask } = serve(count, says);
+      await expect(ask({ meta: {} })).rejects.toThrow(words);
+      expect(await ask()).toMatchObject({ total: Math.ceil(whole.read / 2), meta: { whole } });
     },
   );
 
   test('refuses a filter that nothing is known of by its name, before anything is read', async () => {
-    holding(50);
-    const provider = providerOf(things({}));
-    for (const [name, wanted] of Object.entries({ colour: 'red', colour_gte: 1, title_within: 'ever' })) {
-      const asked = provider.getList('things', { ...active, filter: { [name]: wanted } });
-      await expect(asked).rejects.toThrow(`no field '${name}'`);
-    }
+    const { ask } = serve(50);
+    for (const [name, wanted] of Object.entries({ colour: 'red', colour_gte: 1, title_within: 'ever' }))
+      await expect(ask({ filter: { [name]: wanted } })).rejects.toThrow(`no field '${name}'`);
     expect(made()).toEqual([]);
   });
 });
@@ -351,10 +341,10 @@ describe('the rows that have arrived (WHOLE-18)', () => {
   test('are shown at most four times a second', async () => {
     const { shown, arrive } = watch({}, 450, undefined, 10);
     await arrive(1, 2, 3, 4);
-    expect(shown()).toMatchObject({ meta: { whole: { read: 100 } } });
+    expect(shown()?.meta?.whole?.read).toBe(100);
     await vi.advanceTimersByTimeAsync(300);
     await arrive(5);
-    expect(shown()).toMatchObject({ meta: { whole: { read: 450 } } });
+    expect(shown()?.meta?.whole?.read).toBe(450);
   });
 
   test.each([
@@ -369,7 +359,7 @@ describe('the rows that have arrived (WHOLE-18)', () => {
     expect(shown()).toBeUndefined();
     await arrive(5);
     expect(shown()?.meta?.whole?.end).not.toBe('reading');
-    expect(shown()?.data.length).toBeGreaterThan(0);
+    expect(shown()?.data).not.toEqual([]);
   });
 
   test('take the place of no whole list that is read again', async () => {

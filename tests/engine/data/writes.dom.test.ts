@@ -4,7 +4,7 @@ import type { RaRecord } from '../../../src/engine/fields/field';
 import { keepSelectedRecords, type SelectedRecord } from '../../../src/engine/data/selectedRecords';
 import { SomeFailedError } from '../../../src/engine/data/writeSequentially';
 import { text } from '../../../src/engine/fields';
-import { answerInTurn, answerPages, confirm, freshServer, made, pageOf, providerOf, things } from './things';
+import { answerInTurn, answerPages, calls, confirm, freshServer, made, pageOf, providerOf, things } from './things';
 
 beforeEach(freshServer);
 
@@ -100,7 +100,6 @@ describe('several records', () => {
 });
 
 describe('chosen records', () => {
-  const calls = () => made().map(({ call }) => call);
   const found = (id: string) => ({ id, title: `Title ${id}` });
   /** Compares records with what they are now, and tells what was found of each. */
   const compared = async (provider: ReturnType<typeof providerOf>, chosen: readonly SelectedRecord[]) =>
@@ -143,7 +142,7 @@ describe('records by their ids', () => {
     long();
     const { data } = await providerOf(things({})).getMany('things', { ids: ['120', 3, '120'] });
     expect(data).toMatchObject([{ id: '120', title: 'Title 120' }, { id: '3' }]);
-    expect(made().map(({ call }) => call)).toEqual([1, 2].map(page => `GET things/all?page=${page}&limit=100`));
+    expect(calls()).toEqual([1, 2].map(page => `GET things/all?page=${page}&limit=100`));
   });
 
   test('are not asked for again where a list on screen has them', async () => {
