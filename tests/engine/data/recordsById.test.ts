@@ -59,7 +59,7 @@ describe('a record searched for in its list', () => {
 
   test('is searched for until a page is not full, where the total is unknown', async () => {
     const rowsOf = listOf(150);
-    const readPage = vi.fn<typeof rowsOf>(async page => ({ data: (await rowsOf(page)).data }));
+    const readPage = vi.fn<(page: Page) => Promise<Rows>>(async page => ({ data: (await rowsOf(page)).data }));
     expect(await findRow(readPage, '149')).toEqual({ id: '149' });
     expect(await findRow(readPage, 'gone')).toBeUndefined();
     expect(readPage).toHaveBeenCalledTimes(4);
