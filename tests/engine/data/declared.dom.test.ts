@@ -312,11 +312,14 @@ describe('what a list call takes itself', () => {
   const provider = providerOf({ list: { call: able } });
   const pagination = { page: 2, perPage: 25 };
 
-  test('is sent to it, in one call for the page', async () => {
+  test('is sent to it in one call for the page, and nothing that was not asked for; query values of meta are, as they are', async () => {
     const sort = { field: 'title', order: 'DESC' } as const;
     await provider.getList('things', { pagination, sort, filter: { 'place._id': '7', q: 'sea' } });
-    const query = { page: 2, limit: 25, search: 'sea', placeId: '7', sortBy: 'title', direction: 'desc' };
-    expect(sent()).toMatchObject([{ query }]);
+    await provider.getList('things', {});
+    await provider.getList('things', { meta: { query: { embed: 'place' } } });
+    const none = { page: 1, limit: 10, search: undefined };
+    const all = { page: 2, limit: 25, search: 'sea', placeId: '7', sortBy: 'title', direction: 'desc' };
+    expect(sent().map(call => Object(call).query)).toEqual([all, none, { embed: 'place', ...none }]);
   });
 
   test('is sent to it, while the rest is worked out here over the whole list', async () => {
@@ -335,15 +338,6 @@ describe('what a list call takes itself', () => {
     await sort('title');
     expect(sent()).toMatchObject([{ query: { page: 1, limit: 100 } }]);
     expect(sent()[0]).not.toHaveProperty('query.sortBy');
-  });
-
-  test('is not sent where nothing was asked for; the query values of meta are, as they are', async () => {
-    await provider.getList('things', {});
-    await provider.getList('things', { meta: { query: { embed: 'place' } } });
-    expect(sent().map(call => Object(call).query)).toEqual([
-      { page: 1, limit: 10, search: undefined },
-      { embed: 'place', page: 1, limit: 10, search: undefined },
-    ]);
   });
 });
 
@@ -373,19 +367,14 @@ describe('a list is asked for', () => {
   };
 
   const asker: ListCall['query'] = ({ admin: { id }, params: { pid } }) => ({ aid: id, pid });
-  const below = { params: { pid: 'p1' } };
+  const route = { params: below };
   test.each<[string, ListCall, object, object]>([
-    ['whole, where the server does not page', whole, { page: 3, perPage: 20 }, { search: undefined }],
-    ['by page and limit', paged, { page: 3, perPage: 20 }, { page: 3, limit: 20, search: undefined }],
-    ['by page and a size of another name', { ...paged, size: 'count' }, {}, { page: 1, count: 10, search: undefined }],
+    ['whole, where the server does not page', whole, { page: 3, perPage: 20 }, {}],
+    ['by page and limit', paged, { page: 3, perPage: 20 }, { page: 3, limit: 20 }],
+    ['by page and a size of another name', { ...paged, size: 'count' }, {}, { page: 1, count: 10 }],
     ['by a search of another name', { ...whole, search: 'filter' }, { search: 'sea' }, { filter: 'sea' }],
-    ['with values of its own', { ...whole, query: { type: 'STANDARD' } }, {}, { type: 'STANDARD', search: undefined }],
-    [
-      'with values of who asks and for what',
-      { ...whole, query: asker },
-      below,
-      { aid: 'a1', pid: 'p1', search: undefined },
-    ],
+    ['with values of its own', { ...whole, query: { type: 'STANDARD' } }, {}, { type: 'STANDARD' }],
+    ['with values of who asks and for what', { ...whole, query: asker }, route, { aid: 'a1', pid: 'p1' }],
   ])('%s', async (_, call, options, query) => {
     const asked = { method: 'GET', path: 'things/all', query, body: undefined, signal };
     expect(await ask(call, { ...options, signal })).toEqual(asked);
@@ -408,38 +397,23 @@ describe('a list is asked for', () => {
 });
 
 describe('the rows of a list', () => {
-  test('have an id, and their values as the kinds hold them', async () => {
+  test('have an id, and their values as the kinds hold them; there may be a single record', async () => {
     answer({ things: [{ _id: '1', id: '9', title: 'SEA', place: { name: 'GOA', city: 'X' }, more: 'Y' }, { id: 2 }] });
     expect((await read(whole)).data).toEqual([
       { _id: '1', id: '1', title: 'sea', place: { name: 'goa', city: 'X' }, more: 'Y' },
       { id: '2', '@id': 2 },
     ]);
-  });
-
-  test.each([
-    ['their `_id`', { _id: 'a', id: 'b' }, 'a'],
-    ['a number as text', { _id: 7 }, '7'],
-    ['their place, where an id is blank', { _id: '  ' }, 'row without id 0'],
-    ['their place, where an id is an object', { _id: { $oid: 'a' } }, 'row without id 0'],
-    ['their place, where a row is null', null, 'row without id 0'],
-  ])('are known by %s', async (_, row, id) => {
-    answer({ things: [row] });
-    expect((await read(whole)).data).toMatchObject([{ id }]);
-  });
-
-  test.each([
-    [whole, 3, ['row without id 0', 'row without id 1']],
-    [paged, 3, ['row without id 20', 'row without id 21']],
-  ])('that came without one have an id that no other page has', async (call, page, ids) => {
-    answer({ things: [{ title: 'SEA' }, 'no row'] });
-    const { data } = await read(call, { page });
-    expect(data.map(({ id }) => id)).toEqual(ids);
-    expect(data[1]).toEqual({ id: ids[1] });
-  });
-
-  test('may be a single record', async () => {
     answer({ things: { _id: '1' } });
     expect(await read(whole)).toEqual({ data: [{ _id: '1', id: '1' }], total: 1 });
+  });
+
+  test('are known by their `_id`, a number as text, and without one by their place, as in no other page', async () => {
+    answer({ things: [{ _id: 'a', id: 'b' }, { _id: 7 }, { _id: '  ' }, { _id: { $oid: 'a' } }, null, 'no row'] });
+    const ids = (first: number) => ['a', '7', ...[2, 3, 4, 5].map(at => `row without id ${first + at}`)];
+    const [unpaged, third] = [await read(whole, { page: 3 }), await read(paged, { page: 3 })];
+    expect(unpaged.data.map(({ id }) => id)).toEqual(ids(0));
+    expect(third.data.map(({ id }) => id)).toEqual(ids(20));
+    expect(third.data[5]).toEqual({ id: 'row without id 25' });
   });
 
   const noRows = [{}, null, [], { things: null }, { things: 'x' }, { other: [] }, undefined];
@@ -457,14 +431,10 @@ describe('the rows of a list', () => {
 });
 
 describe('how many rows there are', () => {
-  test.each([
-    [0, 0],
-    ['37', 37],
-    [10, 10],
-  ])('is what the server says: %j', async (count, total) => {
+  test.each([0, '37', 10])('is what the server says: %j', async count => {
     answer({ things: things(10), count });
-    const rows = await read(paged);
-    expect([rows.total, rows.pageInfo]).toEqual([total, undefined]);
+    const { total, pageInfo } = await read(paged);
+    expect([total, pageInfo]).toEqual([Number(count), undefined]);
   });
 
   test.each([
@@ -476,8 +446,8 @@ describe('how many rows there are', () => {
   ])('is not known where it does not: page %i with %i rows', async (page, count, hasNextPage, hasPreviousPage) => {
     for (const said of [undefined, null, '', 'many', -1, {}, true]) {
       answer({ things: things(count), count: said });
-      const rows = await read(paged, { page });
-      expect([rows.total, rows.pageInfo]).toEqual([undefined, { hasNextPage, hasPreviousPage }]);
+      const { total, pageInfo } = await read(paged, { page });
+      expect([total, pageInfo]).toEqual([undefined, { hasNextPage, hasPreviousPage }]);
     }
   });
 });
@@ -495,7 +465,7 @@ describe('a write', () => {
 
   test('adds what depends on who writes, where, and of what', async () => {
     const send: WriteCall['send'] = ({ admin, params, values }) => ({ aid: admin.id, ...params, kept: values.kept });
-    await write({ ...put, send }, '5', undefined, { params: { pid: 'p1' }, values: { kept: 7 } });
+    await write({ ...put, send }, '5', undefined, { params: below, values: { kept: 7 } });
     await write({ ...put, send }, '5');
     expect(sent()).toMatchObject([{ body: { aid: 'a1', pid: 'p1', kept: 7 } }, { body: { aid: 'a1' } }]);
     vi.mocked(session.get).mockReturnValue(undefined);
