@@ -17,15 +17,12 @@ const fields = {
   odd_q: text({ label: 'Odd' }),
 };
 
-const first = {
-  ...{ id: '1', title: 'Café Azul', address: { state: 'Goa' }, price: 12.5, isOpen: true, size: 'l', odd_q: 'yes' },
-  ...{ category: { _id: 'c1', name: 'Sea' }, extras: [{ _id: 'e1', name: 'Pool' }, { _id: 'e2' }] },
-  ...{ madeAt: '2026-11-22T10:00:00.000Z', shiftedAt: '2026-11-21T23:00:00.000Z', visit: '2026-11-20' },
-};
-const second = {
-  ...{ id: '2', title: 'Old cafe', address: { state: 'Kerala' }, price: '7', isOpen: 'false', size: 'small' },
-  ...{ category: 'c2', extras: ['e2'], madeAt: '2026-10-01T10:00:00.000Z', visit: '2026-11-01' },
-};
+const links = { category: { _id: 'c1', name: 'Sea' }, extras: [{ _id: 'e1', name: 'Pool' }, { _id: 'e2' }] };
+const days = { madeAt: '2026-11-22T10:00:00.000Z', shiftedAt: '2026-11-21T23:00:00.000Z', visit: '2026-11-20' };
+const azul = { id: '1', title: 'Café Azul', address: { state: 'Goa' }, price: 12.5, isOpen: true, size: 'l' };
+const first = { ...azul, ...links, ...days, odd_q: 'yes' };
+const old = { id: '2', title: 'Old cafe', address: { state: 'Kerala' }, price: '7', isOpen: 'false', size: 'small' };
+const second = { ...old, category: 'c2', extras: ['e2'], madeAt: '2026-10-01T10:00:00.000Z', visit: '2026-11-01' };
 const third = { title: null, address: 'nowhere', price: 'much', isOpen: null, extras: [], madeAt: 'soon', visit: 7 };
 const rows = [first, second, { id: '3', ...third }];
 

@@ -29,29 +29,23 @@ const read = async (provider: ReturnType<typeof listOf>, page: number, perPage: 
 
 const offset = { by: 'offset', offset: 'offset', size: 'limit' } as const;
 const numbered = { by: 'page', page: 'page', size: 'limit' } as const;
-/** What stands on the pages of a list of so many rows. */
-const expectPages = async (list: ReturnType<typeof listOf>, total: number, pages: [number, number, string][]) => {
-  for (const [page, perPage, rows] of pages) expect(await read(list, page, perPage)).toMatchObject({ rows, total });
-};
-
 describe.each([
   ['page numbers', undefined],
   ['offsets', offset],
 ])('a list by %s', (_, pages) => {
   test('whose server puts at most 25 rows on a page shows every row, at any page size (VALUE-11)', async () => {
     serve(62, asked => Math.min(asked, 25));
-    await expectPages(listOf(pages), 62, [
-      [1, 100, '1–62'],
-      [2, 50, '51–62'],
-      [3, 20, '41–60'],
-      [7, 10, '61–62'],
-    ]);
+    const provider = listOf(pages);
+    expect(await read(provider, 1, 100)).toMatchObject({ rows: '1–62', total: 62 });
+    expect(await read(provider, 2, 50)).toMatchObject({ rows: '51–62', total: 62 });
+    expect(await read(provider, 3, 20)).toMatchObject({ rows: '41–60', total: 62 });
+    expect(await read(provider, 7, 10)).toMatchObject({ rows: '61–62', total: 62 });
   });
 
   test('whose declared limit is 50 is never asked for more, also when it is read whole (VALUE-12)', async () => {
     serve(130, asked => (asked > 50 ? 0 : asked));
     const provider = listOf({ ...(pages ?? numbered), most: 50 });
-    await expectPages(provider, 130, [[1, 100, '1–100']]);
+    expect(await read(provider, 1, 100)).toMatchObject({ rows: '1–100', total: 130 });
     expect((await provider.getList('things', pageOf(1, 10, { all: true }))).total).toBe(130);
     expect(made().filter(({ call }) => !/limit=50/.test(call))).toEqual([]);
   });
@@ -75,9 +69,9 @@ describe('a list whose server refuses a page that is too long (VALUE-15)', () =>
   ])('of at most %i is read within the limit that it names: %s', async (most, message, status) => {
     refuse(most, message, status);
     const provider = listOf(numbered);
-    await expectPages(provider, 130, [[1, 100, '1–100']]);
+    expect(await read(provider, 1, 100)).toMatchObject({ rows: '1–100', total: 130 });
     const before = made().length;
-    await expectPages(provider, 130, [[2, 100, '101–130']]);
+    expect(await read(provider, 2, 100)).toMatchObject({ rows: '101–130', total: 130 });
     expect(made().filter(({ call }, at) => at >= before && pageIn(call).limit > most)).toEqual([]);
   });
 
@@ -94,12 +88,11 @@ describe('a list whose server refuses a page that is too long (VALUE-15)', () =>
 
 test('a list whose server puts 25 rows on every page shows the rows of the page that was asked for (VALUE-11)', async () => {
   serve(60, () => 25);
-  await expectPages(listOf(), 60, [
-    [1, 10, '1–10'],
-    [2, 10, '11–20'],
-    [3, 10, '21–30'],
-    [6, 10, '51–60'],
-  ]);
+  const provider = listOf();
+  expect(await read(provider, 1, 10)).toMatchObject({ rows: '1–10', total: 60 });
+  expect(await read(provider, 2, 10)).toMatchObject({ rows: '11–20', total: 60 });
+  expect(await read(provider, 3, 10)).toMatchObject({ rows: '21–30', total: 60 });
+  expect(await read(provider, 6, 10)).toMatchObject({ rows: '51–60', total: 60 });
 });
 
 test('a list without a total is read to its end where its server puts fewer rows on a page than asked for (VALUE-11)', async () => {

@@ -7,18 +7,17 @@ import { services } from '../../../src/config/services';
 const { abortParts, connect, deleteObject, finishParts, putObject, putPart, sizeOf, startParts } = requests;
 
 let answer: () => Promise<object>;
+const spyOnClient = () => vi.spyOn(S3Client.prototype, 'send').mockImplementation(() => answer());
+let send: ReturnType<typeof spyOnClient>;
 /** What the storage's client was sent: command, input and options. */
-const sent = () =>
-  vi
-    .mocked(S3Client.prototype.send)
-    .mock.calls.map(([{ input, constructor }, options]) => [constructor.name, input, options]);
+const sent = () => send.mock.calls.map(([{ input, constructor }, options]) => [constructor.name, input, options]);
 const listeners: ((event: object) => void)[] = [];
 const answers = (status: number | undefined, more: object = {}) => {
   answer = () => Promise.resolve({ $metadata: { httpStatusCode: status }, ...more });
 };
 beforeEach(() => {
   listeners.splice(0);
-  vi.spyOn(S3Client.prototype, 'send').mockImplementation(() => answer());
+  send = spyOnClient();
   vi.spyOn(XhrHttpHandler.prototype, 'on').mockImplementation(function on(this: XhrHttpHandler, event, listener) {
     if (event === XhrHttpHandler.EVENTS.UPLOAD_PROGRESS) listeners.push(listener);
     return this;
@@ -176,7 +175,7 @@ describe('a request that is given up (STORAGE-20)', () => {
       [59_999, false],
       [60_000, true],
     ] as const) {
-      vi.mocked(S3Client.prototype.send).mockClear();
+      send.mockClear();
       listeners.splice(0);
       const request = await givenUpAt(100);
       await vi.advanceTimersByTimeAsync(wait);
