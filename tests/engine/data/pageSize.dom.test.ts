@@ -110,14 +110,11 @@ test.each([
   [0, 10, 1, 'none', true],
   // A last page without a total, though its length is round.
   [30, 20, 2, '21–30', false],
-])(
-  'a list of %i rows in pages of %i, as asked for, takes one call for page %i',
-  async (count, size, page, rows, hasTotal) => {
-    serve(count, asked => asked, hasTotal);
-    expect(await read(listOf(), page, size)).toMatchObject({ rows });
-    expect(made()).toHaveLength(1);
-  },
-);
+])('a list of %i rows by %i takes one call for page %i', async (count, size, page, rows, hasTotal) => {
+  serve(count, asked => asked, hasTotal);
+  expect(await read(listOf(), page, size)).toMatchObject({ rows });
+  expect(made()).toHaveLength(1);
+});
 
 test('a page that has lost a row to a colleague does not count as a smaller page', async () => {
   answerInTurn(() => ({ payload: { things: Array.from({ length: 9 }, (_, at) => ({ _id: String(at) })), count: 62 } }));

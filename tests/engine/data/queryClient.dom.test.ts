@@ -134,25 +134,22 @@ describe('after a write', () => {
     ['update', 'read again', undefined],
     ['delete', 'as it was read', undefined],
     ['update without an answer', 'as it was read', new ApiError('', 0)],
-  ])(
-    'after an %s, a record on the screen is %s and follows the cache (STOCK-02)',
-    async (operation, expected, error) => {
-      const client = createQueryClient();
-      const key = ['things', 'getOne', { id: 'a' }];
-      const answers = ['as it was read', 'read again'];
-      const observer = new QueryObserver(client, { queryKey: key, queryFn: () => answers.shift() });
-      const leave = observer.subscribe(() => undefined);
-      await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('as it was read'));
-      const mutationFn = () => (error ? Promise.reject(error) : Promise.resolve({}));
-      const mutation = client.getMutationCache().build(client, { mutationKey: ['things', operation], mutationFn });
-      await mutation.execute({ id: 'a' }).catch(() => undefined);
-      await vi.waitFor(() => expect(client.isFetching()).toBe(0));
-      expect(observer.getCurrentResult().data).toBe(expected);
-      client.setQueryData(key, 'changed at once');
-      expect(observer.getCurrentResult().data).toBe('changed at once');
-      leave();
-    },
-  );
+  ])('after an %s, a record on screen is %s and follows the cache (STOCK-02)', async (operation, expected, error) => {
+    const client = createQueryClient();
+    const key = ['things', 'getOne', { id: 'a' }];
+    const answers = ['as it was read', 'read again'];
+    const observer = new QueryObserver(client, { queryKey: key, queryFn: () => answers.shift() });
+    const leave = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('as it was read'));
+    const mutationFn = () => (error ? Promise.reject(error) : Promise.resolve({}));
+    const mutation = client.getMutationCache().build(client, { mutationKey: ['things', operation], mutationFn });
+    await mutation.execute({ id: 'a' }).catch(() => undefined);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(observer.getCurrentResult().data).toBe(expected);
+    client.setQueryData(key, 'changed at once');
+    expect(observer.getCurrentResult().data).toBe('changed at once');
+    leave();
+  });
 
   const gone = new ApiError('Gone', 404);
   test.each([

@@ -141,21 +141,18 @@ describe('a creation or a deletion with emptySnapshot', () => {
     ['creation', Create, 'POST faqCategory/addFAQCategory', ['POST', 'read']],
     ['deletion', Delete, 'DELETE faqCategory/deleteFAQCategory/:id', ['read', 'DELETE', 'read']],
     ['change', Update, 'PUT faqCategory/updateFAQCategory/:id', ['read', 'PUT', 'read']],
-  ])(
-    'reads the list again after a lost answer to a %s, and tells other tabs (OUTCOME-01)',
-    async (_, Write, call, expected) => {
-      expectConsole('error', /ApiError: The server cannot be reached/);
-      const other = openOtherTab();
-      onTestFinished(other.close);
-      const user = await open(Write);
-      wire().clear();
-      await plant(wire(), { call, drop: true, carriedOut: true });
-      await press(user);
-      await waitFor(() => expect(turns()).toEqual(expected));
-      const names = categories().map(({ name }) => String(name));
-      const shown = () => textsOf(screen.getAllByRole('listitem'));
-      await waitFor(() => expect(shown().toSorted()).toEqual(names.toSorted()));
-      expect(await other.caughtUp()).toEqual([{ is: 'written', name: entity }]);
-    },
-  );
+  ])('reads lists after a lost answer to a %s, and tells other tabs (OUTCOME-01)', async (_, Write, call, expected) => {
+    expectConsole('error', /ApiError: The server cannot be reached/);
+    const other = openOtherTab();
+    onTestFinished(other.close);
+    const user = await open(Write);
+    wire().clear();
+    await plant(wire(), { call, drop: true, carriedOut: true });
+    await press(user);
+    await waitFor(() => expect(turns()).toEqual(expected));
+    const names = categories().map(({ name }) => String(name));
+    const shown = () => textsOf(screen.getAllByRole('listitem'));
+    await waitFor(() => expect(shown().toSorted()).toEqual(names.toSorted()));
+    expect(await other.caughtUp()).toEqual([{ is: 'written', name: entity }]);
+  });
 });

@@ -21,11 +21,8 @@ const open = (call: typeof list | typeof paged, change: Parameters<typeof things
   const sortable = { ...fields, title: { ...fields.title, sortable: true } };
   const load = () => Promise.resolve({ default: things({ list: call }, { fields: sortable, ...change }) });
   const client = new QueryClient();
-  const { getList, readAgain } = createReads(
-    createRegistry({ things: entry('Things', superadminOnly, () => null, load) }),
-    client,
-  );
-  return { client, getList, readAgain };
+  const registry = createRegistry({ things: entry('Things', superadminOnly, () => null, load) });
+  return { ...createReads(registry, client), client };
 };
 
 beforeEach(() => {

@@ -20,17 +20,14 @@ describe('the session that a page finds', () => {
     ['no token', { Admininfo }, false],
     ['a token with a line break', { Admininfo, token: 'a\nb' }, true],
     ['nothing at all', {}, false],
-  ])(
-    'with %s is given up, which is said where somebody had signed in (SAFE-14 SESSION-18)',
-    async (_, keys, isSaid) => {
-      store({ ...keys, newNotificationCount: '3' });
-      const { toasts } = await import('../../../src/engine/ui/toasts/toast');
-      expect((await open()).get()).toBeUndefined();
-      expect(stored()).toEqual({ newNotificationCount: '3' });
-      const texts = isSaid ? [['error', 'Your session cannot be used any more. Please sign in again.']] : [];
-      await vi.waitFor(() => expect(toasts.get().map(({ type, text }) => [type, text])).toEqual(texts));
-    },
-  );
+  ])('with %s is given up, which whoever had signed in is told (SAFE-14 SESSION-18)', async (_, keys, isSaid) => {
+    store({ ...keys, newNotificationCount: '3' });
+    const { toasts } = await import('../../../src/engine/ui/toasts/toast');
+    expect((await open()).get()).toBeUndefined();
+    expect(stored()).toEqual({ newNotificationCount: '3' });
+    const texts = isSaid ? [['error', 'Your session cannot be used any more. Please sign in again.']] : [];
+    await vi.waitFor(() => expect(toasts.get().map(({ type, text }) => [type, text])).toEqual(texts));
+  });
 
   test.each([
     ['somebody without a token stays, as it is of use to others', payload, Admininfo],

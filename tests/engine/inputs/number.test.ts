@@ -26,15 +26,12 @@ const refusals = ({ label, negative, max = 10 }: Options, typed: string): Readon
 });
 
 describe('a number as people write it (INPUT-01 INPUT-02 INPUT-03 INPUT-04)', () => {
-  test.each(tableOf('Numbers'))(
-    'in %s, %j shows %j, and %s is the outcome',
-    (name, typed = '', text, sent = '', leftOut) => {
-      const options = fields[name] ?? expect.unreachable(name);
-      expect(takeTyped(typed, options)).toEqual({ text, leftOut });
-      const field = number(options);
-      expect(field.check(text) ?? field.toApi(text)).toBe(refusals(options, typed)[sent] ?? Number(sent));
-    },
-  );
+  test.each(tableOf('Numbers'))('in %s, %j shows %j and is %s', (name, typed = '', text, sent = '', leftOut) => {
+    const options = fields[name] ?? expect.unreachable(name);
+    expect(takeTyped(typed, options)).toEqual({ text, leftOut });
+    const field = number(options);
+    expect(field.check(text) ?? field.toApi(text)).toBe(refusals(options, typed)[sent] ?? Number(sent));
+  });
 });
 
 const kinds = fc.constantFrom<Options>(sqft, price, yieldOf, token, depth);
