@@ -43,6 +43,8 @@ beforeEach(() => {
 const sent = () => request.mock.calls.map(([call]) => call);
 /** The calls as they went, with what is looked at in no other way. */
 const bodies = () => sent().map(call => ('body' in call ? call.body : undefined));
+/** The calls as `PUT things/5`. */
+const calls = () => sent().map(call => `${Object(call).method} ${Object(call).path}`);
 const { signal } = new AbortController();
 
 const confirm = 'Sure?';
@@ -108,10 +110,7 @@ describe('a declared entity', () => {
     expect([meta, reportOf({ ...data })]).toEqual([{ message: 'Done' }, {}]);
     const written = await providerOf().update('things', { id: '5', data: { title: 'new' }, previousData: { id: '5' } });
     expect(written).toEqual({ data: { title: 'new', id: '5' }, meta: { message: 'Done' } });
-    expect(sent()).toMatchObject([
-      { method: 'POST', path: 'things/add' },
-      { method: 'PUT', path: 'things/5' },
-    ]);
+    expect(calls()).toEqual(['POST things/add', 'PUT things/5']);
     expect(bodies()).toEqual([{ title: 'SEA' }, { title: 'NEW' }]);
   });
 
@@ -142,7 +141,7 @@ describe('a deletion', () => {
     const withPhoto = { ...previousData, files: { photo: 'https://a.test/1.png' } };
     const deleted = await providerOf(photos).delete('things', { id: '5', previousData: withPhoto });
     expect(deleted).toEqual({ data: { id: '5' }, meta: { message: 'Done' } });
-    expect(sent()).toMatchObject([{ method: 'DELETE', path: 'things/5' }]);
+    expect(calls()).toEqual(['DELETE things/5']);
     await vi.waitFor(() => expect(removed).toEqual(['https://a.test/1.png', 'https://a.test/2.png']));
   });
 
@@ -191,7 +190,7 @@ describe('a flip', () => {
     const provider = providerOf({ actions: { flip: { ...flipping, ...change } } });
     const { data } = await provider.act('things', { action: 'flip', record, on: false });
     expect(data).toEqual({ id: '5', message: 'Done' });
-    expect(sent()).toMatchObject([{ method: 'PUT', path: 'things/5/flip' }]);
+    expect(calls()).toEqual(['PUT things/5/flip']);
     expect(bodies()).toEqual([body]);
   });
 
@@ -211,10 +210,9 @@ describe('a flip', () => {
     const provider = providerOf({ actions: { remind: { on: 'list', call, body } } });
     expect(await provider.act('things', { action: 'remind' })).toEqual({ data: { id: '', message: 'Done' } });
     await provider.act('things', { action: 'remind', on: false, note: 'soon' });
-    expect(sent()).toMatchObject([
-      { path: 'things/remind', body: { id: '', record: { id: '' }, on: true, note: '' } },
-      { path: 'things/remind', body: { on: false, note: 'soon' } },
-    ]);
+    expect(calls()).toEqual(['POST things/remind', 'POST things/remind']);
+    const first = { id: '', record: { id: '' }, on: true, note: '' };
+    expect(bodies()).toMatchObject([first, { on: false, note: 'soon' }]);
   });
 
   test('of no flag sends what is kept, and nothing else; one that makes no call is refused', async () => {

@@ -114,26 +114,19 @@ describe('a record that is not what it should be', () => {
   });
 });
 
-test('what no field declares is compared as it is: nothing and null are two things', () => {
-  const three = { base: { stray: null }, theirs: { stray: '' }, mine: { stray: 'x' } };
-  expect(merge({}, ['stray'], three).conflicts).toMatchObject([{ path: 'stray', was: null, theirs: '', mine: 'x' }]);
-});
-
-test('values are compared as they travel', () => {
-  const three = { base: { title: 'Sea' }, theirs: { title: 'SEA' }, mine: { title: 'lake' } };
-  expect(merge({ title: loud() }, ['title'], three)).toMatchObject({ values: { title: 'lake' }, conflicts: [] });
-});
-
-test('0 and -0 are one value, as they are in JSON', () => {
-  const three = { base: { amount: -0 }, theirs: { amount: 0 }, mine: { amount: -0 } };
-  expect(merge(fields, ['amount'], three)).toMatchObject({ keptChanges: [], conflicts: [] });
+test('values are compared as they travel; what no field declares as it is: nothing and null are two things', () => {
+  const sea = { base: { title: 'Sea' }, theirs: { title: 'SEA' }, mine: { title: 'lake' } };
+  expect(merge({ title: loud() }, ['title'], sea)).toMatchObject({ values: { title: 'lake' }, conflicts: [] });
+  // 0 and -0 are one value, as they are in JSON.
+  const zero = { base: { amount: -0 }, theirs: { amount: 0 }, mine: { amount: -0 } };
+  expect(merge(fields, ['amount'], zero)).toMatchObject({ keptChanges: [], conflicts: [] });
+  const stray = { base: { stray: null }, theirs: { stray: '' }, mine: { stray: 'x' } };
+  expect(merge({}, ['stray'], stray).conflicts).toMatchObject([{ path: 'stray', was: null, theirs: '', mine: 'x' }]);
 });
 
 test('a choice that is missing is an error that names it, so that nothing is sent', () => {
-  const conflicts = [
-    { path: 'title', label: '', was: 'Sea', theirs: 'Lake', mine: 'River' },
-    { path: 'place.name', label: '', was: 'Goa', theirs: 'Diu', mine: 'Pune' },
-  ];
+  const title = { path: 'title', label: '', was: 'Sea', theirs: 'Lake', mine: 'River' };
+  const conflicts = [title, { ...title, path: 'place.name', theirs: 'Diu' }];
   const values = { title: 'Lake', place: { name: 'Diu', stray: 1 } };
   expect(() => resolve(values, conflicts, { title: 'mine' })).toThrow("Nothing was chosen for 'place.name'.");
 });

@@ -28,12 +28,8 @@ describe('the other tabs hear', () => {
     tellWritten('faq/faqs');
     tellWritten('faq/faqs', ['a']);
     tellWritten('properties', ['b', 'c']);
-    const [some, one] = [
-      { is: 'written', name: 'faq/faqs' },
-      { is: 'written', name: 'properties' },
-    ];
-    const told = [some, { ...some, id: 'a' }, { ...one, id: 'b' }, { ...one, id: 'c' }];
-    expect(await other.caughtUp()).toEqual(told);
+    const told = ['faq/faqs', 'faq/faqs a', 'properties b', 'properties c'].map(text => text.split(' '));
+    expect(await other.caughtUp()).toEqual(told.map(([name, id]) => ({ is: 'written', name, ...(id && { id }) })));
   });
 
   test('what this tab says, which does not hear itself', async () => {
@@ -59,12 +55,11 @@ describe('this tab hears', () => {
 
   test('nothing that another version of the application may mean something by', async () => {
     const unnamed = [undefined, '', { of: 'faq/faqs' }].map(name => ({ is: 'written', name }));
-    const unidentified = [
-      { is: 'who', name: 'faq/faqs' },
+    const [editing, left] = [
       { ...record, is: 'editing' },
       { ...record, is: 'left', id: 7, tab: 't' },
-      { ...record, is: 'editing', tab: '' },
     ];
+    const unidentified = [{ is: 'who', name: 'faq/faqs' }, editing, { ...editing, tab: '' }, left];
     const others = [
       undefined,
       null,

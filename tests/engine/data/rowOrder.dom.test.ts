@@ -74,10 +74,7 @@ test('a call chooses rows by one value of what it knows', () => {
 });
 
 describe('a whole list', () => {
-  const choices = [
-    { value: 'z', label: 'Low' },
-    { value: 'a', label: 'Top' },
-  ];
+  const choices = Object.entries({ z: 'Low', a: 'Top' }).map(([value, label]) => ({ value, label }));
   const fields = {
     beds: number({ label: 'Beds' }),
     name: text({ label: 'Name' }),

@@ -140,10 +140,8 @@ describe('a list of an entity without declared calls', () => {
     await provider.updateMany('things', { ids: ['5', '6'], data });
     await provider.deleteMany('things', { ids: ['5', '6'] });
     const writes = made().flatMap(({ call, body }) => (call.startsWith('GET') ? [] : [[call, body]]));
-    const [changes, removals] = [
-      ['PUT things/5', 'PUT things/6'],
-      ['DELETE things/5', 'DELETE things/6'],
-    ];
+    const changes = ['PUT things/5', 'PUT things/6'];
+    const removals = ['DELETE things/5', 'DELETE things/6'];
     expect(writes).toEqual([...changes.map(call => [call, data]), ...removals.map(call => [call, undefined])]);
   });
 

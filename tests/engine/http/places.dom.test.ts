@@ -67,19 +67,12 @@ describe('the point of a pincode (PROP-84)', () => {
 describe('the address at a point', () => {
   const nothing = { street: undefined, city: undefined, state: undefined, country: undefined, postalCode: undefined };
   // Parts as `text: type`.
-  const all = [
-    'Sea View: premise',
-    '12: street_number',
-    'Beach Road: route',
-    'Miramar: political sublocality_level_1 sublocality',
-  ];
-  const town = ['Panaji: locality', 'Goa: administrative_area_level_1', 'India: country', '403001: postal_code'];
+  const house = ['Sea View: premise', '12: street_number', 'Beach Road: route'];
+  const town = ['Miramar: political sublocality_level_1 sublocality', 'Panaji: locality', '403001: postal_code'];
+  const land = ['Goa: administrative_area_level_1', 'India: country'];
+  const whole = { city: 'Panaji', state: 'Goa', country: 'India', postalCode: '403001' };
   test.each([
-    [
-      'all of it',
-      [...all, ...town],
-      { street: 'Sea View Beach Road, Miramar', city: 'Panaji', state: 'Goa', country: 'India', postalCode: '403001' },
-    ],
+    ['all of it', [...house, ...town, ...land], { street: 'Sea View Beach Road, Miramar', ...whole }],
     ['a number in a road', ['12: street_number', 'Beach Road: route'], { street: '12 Beach Road' }],
     ['a quarter alone', ['Miramar: sublocality'], { street: 'Miramar' }],
     ['a neighborhood', ['Campal: neighborhood'], { street: 'Campal' }],
@@ -104,10 +97,8 @@ describe('a search for places', () => {
   beforeEach(() => void fetchFields.mockReset().mockResolvedValue());
 
   test('suggests places, each with its point and address', async () => {
-    const addressComponents = [
-      { longText: 'Panaji', types: ['locality'] },
-      { longText: null, types: ['country'] },
-    ];
+    const country = { longText: null, types: ['country'] };
+    const addressComponents = [{ longText: 'Panaji', types: ['locality'] }, country];
     const place = { fetchFields };
     fetchFields.mockImplementation(async () => void Object.assign(place, { location: at, addressComponents }));
     service.suggest.mockResolvedValue({ suggestions: [{ placePrediction: null }, suggestion(place)] });

@@ -63,11 +63,8 @@ describe('a file that is sent', () => {
     call.answer(200, { message: 'Uploaded' });
     expect(await answer).toEqual({ message: 'Uploaded' });
     expect(call.opened).toEqual(['POST', `${config.apiBase}/faqCategory/upload-csv`]);
-    expect(Object.fromEntries(call.headers)).toEqual({
-      api_key: config.apiKey,
-      authorization: 'Bearer token-1',
-      [config.tunnelSkipHeader]: 'true',
-    });
+    const headers = { api_key: config.apiKey, authorization: 'Bearer token-1', [config.tunnelSkipHeader]: 'true' };
+    expect(Object.fromEntries(call.headers)).toEqual(headers);
     const entries = call.sent instanceof FormData ? [...call.sent] : [];
     expect(entries).toEqual([['csv', expect.objectContaining({ name: 'questions.csv', type: 'text/csv' })]]);
   });

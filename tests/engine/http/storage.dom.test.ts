@@ -142,11 +142,8 @@ describe('an upload that is given up (STORAGE-20)', () => {
 });
 
 describe('deleting a file', () => {
-  const elsewhere = [
-    'https://elsewhere.test/deedbook/Cerificate/1.png',
-    `${endpoint}/${bucket}-other/Cerificate/1.png`,
-  ];
-  const others = [...elsewhere, `${endpoint}/1.png`, root, `${root}/Cerificate/100%.png`, 'no', ''];
+  const elsewhere = ['https://elsewhere.test/deedbook/Cerificate/1.png', `${root}-other/Cerificate/1.png`, 'no', ''];
+  const others = [...elsewhere, `${endpoint}/1.png`, root, `${root}/Cerificate/100%.png`];
   test.each(others)('leaves %s alone (STORAGE-18 LEARN-R-14)', async address => {
     await deleteFileAt(address);
     expect(keyOf(address)).toBeUndefined();
