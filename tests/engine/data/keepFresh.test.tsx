@@ -1,5 +1,5 @@
-import { QueryClientProvider, QueryObserver, useQuery, type QueryKey, type QueryMeta } from '@tanstack/react-query';
-import { act, render, waitFor } from '@testing-library/react';
+import { QueryObserver, type QueryKey, type QueryMeta } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFresh } from '../../../src/engine/data/keepFresh';
 import { createQueryClient } from '../../../src/engine/data/queryClient';
@@ -47,25 +47,15 @@ afterEach(() => {
 const show = async (...asked: Asked[]) => {
   const queryClient = createQueryClient();
   const calls: string[] = [];
-  const Query = (one: Asked) => {
-    useQuery({
-      queryKey: one.queryKey,
-      meta: one.meta,
-      queryFn: () => {
-        calls.push(nameOf(one));
-        if (one.answer instanceof Error) throw one.answer;
-        return one.answer ?? 'an answer';
-      },
-    });
-    return null;
+  const answer = (one: Asked) => () => {
+    calls.push(nameOf(one));
+    if (one.answer instanceof Error) throw one.answer;
+    return one.answer ?? 'an answer';
   };
-  const { unmount } = render(
-    <QueryClientProvider client={queryClient}>
-      {asked.map(one => (
-        <Query key={nameOf(one)} {...one} />
-      ))}
-    </QueryClientProvider>,
-  );
+  const observers = asked.map(one => new QueryObserver(queryClient, { ...one, queryFn: answer(one) }));
+  const leave = observers.map(observer => observer.subscribe(() => undefined));
+  const unmount = () => leave.forEach(end => end());
+  ended.push(unmount);
   const idle = () => waitFor(() => expect([calls.length > 0, queryClient.isFetching()]).toEqual([true, 0]));
   await idle();
   calls.splice(0);

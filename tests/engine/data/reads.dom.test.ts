@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RaRecord } from '../../../src/engine/fields/field';
-import { superadminOnly } from '../../../src/config/roles';
-import { createRegistry, entry } from '../../../src/engine/schema/registry';
 import { listKey, screenMeta } from '../../../src/engine/data/listQuery';
 import { createReads } from '../../../src/engine/data/reads';
+import { registryOf } from '../../support/registryOf';
 import { answerInTurn, answerPages, calls, fields, freshServer, pageOf, providerOf, things } from './things';
 
 const server = { ids: ['b', 'a', 'c'], active: ['b', 'c'] };
@@ -19,10 +18,9 @@ const titles = (rows: readonly RaRecord[]) => rows.map(({ id, title }) => `${id}
 /** Reads of an entity whose rows can be ordered by their titles. */
 const open = (call: typeof list | typeof paged, change: Parameters<typeof things>[1] = {}) => {
   const sortable = { ...fields, title: { ...fields.title, sortable: true } };
-  const load = () => Promise.resolve({ default: things({ list: call }, { fields: sortable, ...change }) });
+  const entity = things({ list: call }, { fields: sortable, ...change });
   const client = new QueryClient();
-  const registry = createRegistry({ things: entry('Things', superadminOnly, () => null, load) });
-  return { ...createReads(registry, client), client };
+  return { ...createReads(registryOf('things', entity), client), client };
 };
 
 beforeEach(() => {

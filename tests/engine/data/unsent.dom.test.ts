@@ -15,12 +15,8 @@ const writeUnsent = 'There is no connection, so nothing was sent. Try again when
 
 const call: WriteCall = { method: 'POST', path: 'things/add' };
 const provider = () => {
-  const views = {
-    create: { button: 'Add' },
-    update: {},
-    delete: { confirm },
-    actions: { flip: { toggles: 'isActive' } },
-  };
+  const forms = { create: { button: 'Add' }, update: {}, delete: { confirm } };
+  const views = { ...forms, actions: { flip: { toggles: 'isActive' } } };
   return providerOf(things({ create: call, update: call, delete: call, act: call }, views));
 };
 const record = { id: '5', title: 'Sea' };

@@ -13,13 +13,8 @@ const registryOf = (...answers: (Entity | Error)[]) => {
   answers.forEach(answer =>
     answer instanceof Error ? load.mockRejectedValueOnce(answer) : load.mockResolvedValueOnce({ default: answer }),
   );
-  return {
-    load,
-    registry: createRegistry({
-      things: entry('Things', everyone, NoIcon, load),
-      'notes/:id': entry('Notes', everyone, NoIcon, load),
-    }),
-  };
+  const line = (label: string) => entry(label, everyone, NoIcon, load);
+  return { load, registry: createRegistry({ things: line('Things'), 'notes/:id': line('Notes') }) };
 };
 
 describe('a registry', () => {
