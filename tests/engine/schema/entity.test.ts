@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { del, get, getByPost, getOne, isPaged, post, put, upload } from '../../../src/engine/schema/calls';
+import { isPaged } from '../../../src/engine/schema/calls';
 import { callsOf, defineEntity, fieldAt, fieldNames, formFields, type Entity } from '../../../src/engine/schema/entity';
 import { text } from '../../../src/engine/fields';
 
@@ -65,23 +65,3 @@ test.each([
   [{ ...list, paged: true }, true],
   [{ ...list, total: 'count', paged: false }, false],
 ])('the list of %j is paged by the server: %j', (call, is) => expect(isPaged(call)).toBe(is));
-
-test('a call says its method, its path and what else was said of it', () => {
-  expect([
-    get('social/getAllSocial', { rows: 'social' }),
-    getOne('partners/getPartners', { record: 'partners' }),
-    getByPost('property/getPropertys', { rows: 'data', total: 'dataCount', body: { aid: '1' } }),
-    post('order/addOrder', { success: 'result' }),
-    put('social/updateSocial/:id', { send: { isActive: true } }),
-    del('partners/deletePartners/:id'),
-    upload('faqCategory/upload-csv', { file: 'csv' }),
-  ]).toEqual([
-    { method: 'GET', path: 'social/getAllSocial', rows: 'social' },
-    { method: 'GET', path: 'partners/getPartners', record: 'partners' },
-    { method: 'POST', path: 'property/getPropertys', rows: 'data', total: 'dataCount', body: { aid: '1' } },
-    { method: 'POST', path: 'order/addOrder', success: 'result' },
-    { method: 'PUT', path: 'social/updateSocial/:id', send: { isActive: true } },
-    { method: 'DELETE', path: 'partners/deletePartners/:id' },
-    { method: 'POST', path: 'faqCategory/upload-csv', file: 'csv' },
-  ]);
-});
