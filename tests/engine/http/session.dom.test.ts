@@ -166,15 +166,13 @@ describe('what becomes of a session and of what was typed, when', () => {
   };
   const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
+  const next = storedSession(other);
+
   // [who is signed in, what was typed, where it was; what happens]
   test.each([
     ['nobody gone gone', 'this tab signs out', () => session.signOut()],
     ['nobody gone gone', 'another tab signs out', () => signOutElsewhere()],
-    [
-      '8 gone gone',
-      'another tab signs out, and somebody else signs in there before this one hears of it',
-      () => signOutElsewhere(storedSession(other)),
-    ],
+    ['8 gone gone', 'another tab signs out, and somebody else signs in at once', () => signOutElsewhere(next)],
     ['nobody stays kept', 'the server ends it here', () => session.expire()],
     ['nobody stays kept', 'the server ends it in another tab', endElsewhere],
     ['7 stays kept', 'it ends elsewhere, and the same person signs in there', () => replaceElsewhere(renewed)],
