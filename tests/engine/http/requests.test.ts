@@ -108,9 +108,9 @@ describe('an answer of the storage', () => {
 describe('a connection to the storage', () => {
   test('is made with the settings, and tries a request once', async () => {
     const { config } = await connect();
-    const { hostname } = new URL(endpoint);
+    const { hostname, protocol, pathname: path } = new URL(endpoint);
     expect(config).toMatchObject({ forcePathStyle: true, requestHandler: expect.any(XhrHttpHandler) });
-    expect(await config.endpoint?.()).toMatchObject({ hostname });
+    expect(await config.endpoint?.()).toMatchObject({ hostname, protocol, path });
     expect(await config.credentials()).toMatchObject({ accessKeyId, secretAccessKey });
     const others = [config.region(), config.requestChecksumCalculation(), config.maxAttempts()];
     expect(await Promise.all(others)).toEqual([region, 'WHEN_REQUIRED', 1]);
