@@ -77,7 +77,10 @@ const claims: Readonly<Record<string, (three: Three) => void>> = {
     }
   },
 };
-test.each(Object.entries(claims))('%s', (_, claim) => always(claim));
+test.each(Object.entries(claims))('%s', (_, claim) => {
+  expect.hasAssertions();
+  always(claim);
+});
 
 test('there is no change between a record and itself, whatever nothing is called in it', () => {
   always(({ base }) => {
