@@ -25,25 +25,15 @@ describe('who may do what (SHELL-127)', () => {
 
   test('a narrower operation is for those it names, and the others stay as they are', () => {
     const grant = { roles: everyone, operations: { delete: superadminOnly, block: [] } };
-    expect(operations.map(operation => [operation, allowed(grant, operation)])).toEqual([
-      ['list', 'SAO'],
-      ['create', 'SAO'],
-      ['update', 'SAO'],
-      ['delete', 'S'],
-      ['show', 'SAO'],
-      ['block', ''],
-    ]);
+    expect(operations.map(operation => allowed(grant, operation))).toEqual(['SAO', 'SAO', 'SAO', 'S', 'SAO', '']);
   });
 
   test('an action that is called like a method of objects is as wide as its screen', () => {
     expect(allowed({ roles: adminOnly, operations: { block: [] } }, 'constructor')).toBe('AO');
   });
 
-  test('an operation is not wider than its screen', () => {
+  test('an operation is not wider than its screen, and what has no grant is for nobody', () => {
     expect(allowed({ roles: adminOnly, operations: { delete: everyone } }, 'delete')).toBe('AO');
-  });
-
-  test('what has no grant is for nobody', () => {
     for (const operation of operations) expect(allowed(undefined, operation)).toBe('');
   });
 });

@@ -1,6 +1,8 @@
 import type { AuthProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserData } from '../../../src/config/siteData';
 import { adminOnly, everyone, superadminOnly } from '../../../src/config/roles';
+import { SignInError } from '../../../src/engine/http/auth';
 import { ApiError } from '../../../src/engine/http/error';
 import { session } from '../../../src/engine/http/session';
 import { del, post, put } from '../../../src/engine/schema/calls';
@@ -10,6 +12,7 @@ import { text } from '../../../src/engine/fields';
 import { createAuthProvider } from '../../../src/engine/data/authProvider';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { stubServer } from '../../layout/server';
+import { expectConsole } from '../../support/console';
 
 // What react-admin expects of an auth provider: https://marmelab.com/react-admin/AuthProviderWriting.html
 
@@ -20,13 +23,12 @@ const update = { call: put('social/updateSocial/:id') };
 const deletion = del('partners/deletePartners/:id');
 const confirm = 'Delete it?';
 const papers = { path: 'papers', view: NoIcon };
-const load = () => Promise.resolve({ default: { fields, actions: { block: { run: () => Promise.resolve() } } } });
-const loadWith = (views: Partial<Entity>) => () =>
-  load().then(({ default: entity }) => ({ default: { ...entity, ...views } }));
+const actions = { block: { run: () => Promise.resolve() } };
+const loadWith = (views: Partial<Entity>) => () => Promise.resolve({ default: { fields, actions, ...views } });
 const registry = createRegistry({
-  plain: entry('Plain', everyone, NoIcon, () => Promise.resolve({ default: { fields, dialogs: [papers] } })),
-  partners: entry('Partners', superadminOnly, NoIcon, load),
-  enquiries: entry('Enquiries', adminOnly, NoIcon, load),
+  plain: entry('Plain', everyone, NoIcon, loadWith({ actions: undefined, dialogs: [papers] })),
+  partners: entry('Partners', superadminOnly, NoIcon, loadWith({})),
+  enquiries: entry('Enquiries', adminOnly, NoIcon, loadWith({})),
   properties: entry('Properties', everyone, NoIcon, loadWith({ create, delete: { call: deletion, confirm } }), {
     operations: { create: superadminOnly, delete: superadminOnly, block: adminOnly },
   }),
@@ -64,17 +66,46 @@ describe('login', () => {
     expect(localStorage.getItem('forgotEmail')).toBeNull();
   });
 
+  const noNetwork = { banner: 'Error connecting to network.', message: 'Error connecting to network.' };
+  const refused = { banner: 'Login Credentials are incorrect.', message: "Can't Login" };
+  const unexpected = { banner: 'Could not Login', message: 'Could not Login' };
+  const { admin } = payloadOf('admin');
+
   test.each([
-    ['wrong credentials', { status: 401, body: {} }, "Can't Login", 'Login Credentials are incorrect.'],
-    ['no answer', 'no answer' as const, 'Error connecting to network.', 'Error connecting to network.'],
-  ])('rejects with an error whose message is fit for a notification: %s', async (_, answer, message, banner) => {
+    ['no network', 'no answer', noNetwork],
+    ['credentials that are wrong', { status: 401, body: {} }, refused],
+    ['credentials that are refused in words', { status: 400, body: { message: 'No' } }, refused],
+    ['a success that is none', { ...accepted, status: 201 }, refused],
+    ['an answer without a payload', { body: {} }, unexpected, /'token' is 'token'/],
+    ['an answer without a token', { body: { payload: { admin } } }, unexpected, /'token' is 'token'/],
+    [
+      'an answer without a role',
+      { body: { payload: { token: 'x', admin: { id: '7' } } } },
+      unexpected,
+      /'role' knows no/,
+    ],
+    ['a text in place of an answer', { body: '<h1>Tunnel</h1>' }, unexpected],
+  ] as const)('rejects in words: %s (AUTH-34 AUTH-35 AUTH-36)', async (_, answer, words, logged?: RegExp) => {
     stubServer(() => answer);
+    if (logged) expectConsole('error', logged);
     localStorage.setItem('forgotEmail', 'asha@deedbook.test');
-    const failure = provider.login(credentials);
-    await expect(failure).rejects.toThrow(Error);
-    await expect(failure).rejects.toMatchObject({ message, banner });
+    const failure: unknown = await provider.login(credentials).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SignInError);
+    expect(failure).toMatchObject({ name: 'SignInError', ...words });
+    expect([session.get(), Object.keys(localStorage)]).toEqual([undefined, ['forgotEmail']]);
+  });
+
+  test('says when the browser cannot keep the session (SAFE-12), and blames no credentials for any other failure', async () => {
+    stubServer(() => accepted);
+    const keep = vi.spyOn(browserData, 'set').mockReturnValue(false);
+    const words =
+      'This browser has no room left to keep you signed in. Clear data of sites you no longer use, then try again.';
+    await expect(provider.login(credentials)).rejects.toMatchObject({ banner: words, message: words });
+    keep.mockImplementation(() => {
+      throw new Error('Broken');
+    });
+    await expect(provider.login(credentials)).rejects.toMatchObject(unexpected);
     expect(session.get()).toBeUndefined();
-    expect(Object.keys(localStorage)).toEqual(['forgotEmail']);
   });
 });
 
@@ -124,15 +155,13 @@ describe('checkError', () => {
     expect(draft()).toBe('{}');
   });
 
-  test.each([new ApiError('No', 403), new ApiError('Down', 500), new ApiError('', 0), new Error('x'), null, 401])(
-    'of another failure resolves and leaves the session alone: %s (SESSION-38)',
-    async error => {
-      signIn();
-      await expect(provider.checkError(error)).resolves.toBeUndefined();
-      expect(session.get()).toBeDefined();
-      expect(toasts.get()).toEqual([]);
-    },
-  );
+  const others = [...[403, 500, 0].map(status => new ApiError('', status)), new Error('x'), null, 401];
+  test.each(others)('of another failure resolves and leaves the session alone: %s (SESSION-38)', async error => {
+    signIn();
+    await expect(provider.checkError(error)).resolves.toBeUndefined();
+    expect(session.get()).toBeDefined();
+    expect(toasts.get()).toEqual([]);
+  });
 });
 
 test('getIdentity resolves to an id and a full name, and rejects with an error when there is nobody', async () => {
@@ -144,18 +173,10 @@ test('getIdentity resolves to an id and a full name, and rejects with an error w
 test('getPermissions resolves to the role and what it may do with the records of each entity; to nothing for nobody', async () => {
   expect(await provider.getPermissions?.({})).toBeUndefined();
   signIn();
-  const everything = ['list', 'create', 'update', 'delete', 'show'];
-  expect(await provider.getPermissions?.({})).toEqual({
-    role: 'admin',
-    operations: {
-      plain: everything,
-      partners: [],
-      enquiries: everything,
-      properties: ['list', 'update', 'show'],
-      archive: ['create', 'update', 'delete', 'show'],
-      broken: everything,
-    },
-  });
+  const all = ['list', 'create', 'update', 'delete', 'show'];
+  const some = { properties: ['list', 'update', 'show'], archive: ['create', 'update', 'delete', 'show'] };
+  const operations = { plain: all, partners: [], enquiries: all, ...some, broken: all };
+  expect(await provider.getPermissions?.({})).toEqual({ role: 'admin', operations });
 });
 
 describe('canAccess', () => {
@@ -174,14 +195,12 @@ describe('canAccess', () => {
     ['', 'properties', []],
   ] as const)('%j may do with %s: %j', async (role, resource, allowed) => {
     signIn(role);
+    const actions = [...everything, 'papers', 'unheard-of', 'constructor'];
     const answers = await Promise.all(
-      [...everything, 'papers', 'unheard-of', 'constructor'].map(async action => [
-        action,
-        await provider.canAccess?.({ action, resource }),
-      ]),
+      actions.map(action => Promise.resolve(provider.canAccess?.({ action, resource }))),
     );
-    expect(answers.filter(([, isAllowed]) => isAllowed).map(([action]) => action)).toEqual(allowed);
-    expect(answers.every(([, isAllowed]) => typeof isAllowed === 'boolean')).toBe(true);
+    expect(actions.filter((_, at) => answers[at] === true)).toEqual(allowed);
+    expect(answers.every(isAllowed => typeof isAllowed === 'boolean')).toBe(true);
   });
 
   test('rejects where the answer cannot be known', async () => {

@@ -18,9 +18,8 @@ const checkOf = (now: readonly RaRecord[], matching: readonly RaRecord[] = []) =
     { label: 'Logo', computed: ({ record }: { record: RaRecord }) => (record.title === 'Anchor' ? 'text' : null) },
   ] as const;
   const entity = things({}, { list: { columns } });
-  const readAgain = vi.fn<(ids: readonly string[]) => readonly RaRecord[]>(ids =>
-    now.filter(({ id }) => ids.includes(id)),
-  );
+  const rowsOf = (ids: readonly string[]) => now.filter(({ id }) => ids.includes(id));
+  const readAgain = vi.fn<typeof rowsOf>(rowsOf);
   const readMatching = vi.fn<(question: object) => readonly RaRecord[]>(() => matching);
   const signals: unknown[] = [];
   const read: ReadAgain = async (_, ids, { question, signal } = {}) => {
@@ -35,21 +34,20 @@ const checkOf = (now: readonly RaRecord[], matching: readonly RaRecord[] = []) =
 describe('a chosen record', () => {
   test('is as it was', async () => {
     const { compare, readMatching } = checkOf([known]);
-    expect(await compare({ id: 'a', record: known })).toEqual([
-      { id: 'a', record: known, selectedRecord: known, changedLabels: [], isMatching: true, reason: undefined },
-    ]);
+    const same = { id: 'a', record: known, selectedRecord: known, changedLabels: [], isMatching: true };
+    expect(await compare({ id: 'a', record: known })).toEqual([{ ...same, reason: undefined }]);
     expect(readMatching).not.toHaveBeenCalled();
   });
 
   test('was changed: fields and computed texts by their labels, each once', async () => {
     const now = { ...known, title: 'Anchors', isActive: false };
-    const [{ changedLabels, reason } = {}] = await checkOf([now]).compare({ id: 'a', record: known });
-    expect(changedLabels).toEqual(['Title', 'Status', 'Length']);
+    const changedLabels = ['Title', 'Status', 'Length'];
+    const [{ reason, ...compared } = {}] = await checkOf([now]).compare({ id: 'a', record: known });
+    expect(compared).toMatchObject({ changedLabels });
     expect(reason).toBeInstanceOf(ConflictError);
     expect(reason).toMatchObject({ resource: name, record: known, theirs: now, conflicts: [] });
     expect(reason?.message).toContain('Title, Status, Length');
-    const [back] = await checkOf([known]).compare({ id: 'a', record: now });
-    expect(back?.changedLabels).toEqual(['Title', 'Status', 'Length']);
+    expect(await checkOf([known]).compare({ id: 'a', record: now })).toMatchObject([{ changedLabels }]);
   });
 
   test.each([[known], [undefined]])('is gone, as %o', async record => {
@@ -66,28 +64,19 @@ describe('a chosen record', () => {
     expect(signals).toEqual([signal, signal]);
   });
 
-  test.each<[string, NonNullable<SelectedRecord['query']>, RaRecord[], { again: string[]; matched: string[] }]>([
-    ['a filter that it still matches', filtered, [known], { again: [], matched: ['a'] }],
-    ['a filter that it no longer matches', filtered, [], { again: ['a'], matched: ['a'] }],
-    [
-      'no filter',
-      { filter: { title: '', place: null, isActive: undefined, all: true }, sort: undefined },
-      [],
-      { again: ['a'], matched: [] },
-    ],
-    [
-      'a filter for what is false',
-      { filter: { isActive: false, title: '' }, sort: undefined },
-      [known],
-      { again: [], matched: ['a'] },
-    ],
-  ])('was chosen with %s', async (_, query, matching, { again, matched }) => {
-    const { compare, readAgain, readMatching } = checkOf([known], matching);
+  // [filter, whether it still matches, ids read again, ids asked for with the filter]
+  test.each<[string, object, boolean, string[], string[]]>([
+    ['a filter that it still matches', { title: 'An' }, true, [], ['a']],
+    ['a filter that it no longer matches', { title: 'An' }, false, ['a'], ['a']],
+    ['no filter', { title: '', place: null, isActive: undefined, all: true }, true, ['a'], []],
+    ['a filter for what is false', { isActive: false, title: '' }, true, [], ['a']],
+  ])('was chosen with %s', async (_, filter, matches, again, matched) => {
+    const query = { filter: { ...filter }, sort: undefined };
+    const { compare, readAgain, readMatching } = checkOf([known], matches && matched.length > 0 ? [known] : []);
     const [{ isMatching, reason, record } = {}] = await compare({ id: 'a', record: known, query });
-    expect(record).toEqual(known);
-    expect(isMatching).toBe(again.length === 0 || matched.length === 0);
+    expect([record, isMatching]).toEqual([known, matches]);
     const words = expect.stringContaining('no longer matches the search or filter');
-    expect(reason).toEqual(isMatching ? undefined : expect.objectContaining({ status: 409, message: words }));
+    expect(reason).toEqual(matches ? undefined : expect.objectContaining({ status: 409, message: words }));
     expect(readAgain.mock.calls.map(([ids]) => ids)).toEqual(again.length > 0 ? [again] : []);
     expect(readMatching.mock.calls).toEqual(matched.length > 0 ? [[{ ...query, ids: matched }]] : []);
   });
@@ -116,10 +105,8 @@ describe('before a write', () => {
   test('nothing is read where no record is chosen, nor where the user skips the check', async () => {
     const { checkSelected, readAgain } = checkOf([]);
     await checkSelected(name, { selection: [] });
-    const give = await checkSelected(name, {
-      selection: [{ id: 'a', record: known }, { id: 'b' }],
-      meta: { decision: { is: 'unchecked' } },
-    });
+    const selection = [{ id: 'a', record: known }, { id: 'b' }];
+    const give = await checkSelected(name, { selection, meta: { decision: { is: 'unchecked' } } });
     expect(give('a')).toBe(known);
     expect(() => give('b')).toThrow(GoneError);
     expect(readAgain).not.toHaveBeenCalled();
@@ -127,13 +114,10 @@ describe('before a write', () => {
 
   test('a read that fails is about the first, and says how many there are', async () => {
     const { checkSelected, readAgain } = checkOf([]);
-    readAgain.mockImplementation(() => {
-      throw new Error('No answer');
-    });
-    const failed = await checkSelected(name, { selection: [{ id: 'a' }, { id: 'b' }] }).catch(
-      (error: unknown) => error,
-    );
-    expect(failed).toBeInstanceOf(CheckFailedError);
-    expect(failed).toMatchObject({ resource: name, record: { id: 'a' }, count: 2, message: 'Nothing was sent.' });
+    readAgain.mockThrow(new Error('No answer'));
+    const failed = checkSelected(name, { selection: [{ id: 'a' }, { id: 'b' }] });
+    await expect(failed).rejects.toBeInstanceOf(CheckFailedError);
+    const about = { resource: name, record: { id: 'a' }, count: 2, message: 'Nothing was sent.' };
+    await expect(failed).rejects.toMatchObject(about);
   });
 });

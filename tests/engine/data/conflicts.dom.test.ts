@@ -59,11 +59,7 @@ const detecting = ({ finds = [base], meets = [], entity = {} }: Options = {}) =>
         return meet('write');
       }),
     /** Does something with the record. */
-    act: (
-      assert: (theirs: RaRecord) => void | Promise<void> = () => {},
-      before: RaRecord = base,
-      meta: WriteMeta = {},
-    ) =>
+    act: (assert: (theirs: RaRecord) => void | Promise<void> = () => {}, before = base, meta: WriteMeta = {}) =>
       detection.act('things', { record: before, meta, assert }, async ({ previousData, version }) =>
         meet(`act on ${String(previousData.title)}${version ? ` at ${version}` : ''}`),
       ),
@@ -93,98 +89,68 @@ const saved = async ({ before, values = lake, decisions = [], ...options }: Save
 
 describe('a save of a record that nobody else has changed', () => {
   test('is sent as it is after one read (CONFLICT-01)', async () => {
-    expect(await saved()).toEqual({
-      outcome: 'written',
-      log: [look, 'write'],
-      sent: { data: withValues(lake), previousData: base, version: undefined, keptPaths: [] },
-      errors: [],
-    });
+    const sent = { data: withValues(lake), previousData: base, version: undefined, keptPaths: [] };
+    expect(await saved()).toEqual({ outcome: 'written', log: [look, 'write'], sent, errors: [] });
   });
 
   describe('whose form has filled in a missing value', () => {
     const entity = { fields: { title: asItIs('Title'), kind: { ...asItIs('Kind'), initial: 'house' } } };
     const filled = { ...lake, kind: 'house' };
+    const villa = withValues({ kind: 'villa' });
 
-    test('carries it, which is no change', async () => {
-      const { sent, errors } = await saved({ entity, values: filled });
-      expect(sent?.data).toMatchObject(filled);
-      expect(sent?.previousData).toMatchObject({ kind: 'house' });
-      expect([sent?.keptPaths, errors]).toEqual([[], []]);
-    });
-
-    test('leaves it to somebody else who has entered one meanwhile', async () => {
-      const { sent, errors } = await saved({ entity, values: filled, finds: [withValues({ kind: 'villa' })] });
-      expect(sent?.data).toMatchObject({ ...lake, kind: 'villa' });
+    test('carries it, leaves it to others who have entered one, and does not write it back where they emptied it (CONFLICT-27)', async () => {
+      const carried = { data: filled, previousData: { kind: 'house' }, keptPaths: [] };
+      expect(await saved({ entity, values: filled })).toMatchObject({ errors: [], sent: carried });
+      const kept = { data: { ...lake, kind: 'villa' }, keptPaths: ['kind'] };
+      expect(await saved({ entity, values: filled, finds: [villa] })).toMatchObject({ errors: [], sent: kept });
+      const { sent, errors } = await saved({ entity, before: withValues({ kind: 'house' }), finds: [base] });
+      expect(sent?.data).toEqual({ ...base, ...lake });
       expect([sent?.keptPaths, errors]).toEqual([['kind'], []]);
     });
 
     test('asks about a value that was empty where both have entered one (CONFLICT-04)', async () => {
-      const values = { ...lake, kind: 'tent' };
-      const { sent, errors } = await saved({ entity, values, finds: [withValues({ kind: 'villa' })] });
+      const { sent, errors } = await saved({ entity, values: { ...lake, kind: 'tent' }, finds: [villa] });
       expect(sent).toBeUndefined();
       expect(errors).toMatchObject([{ conflicts: [{ path: 'kind', theirs: 'villa', mine: 'tent' }] }]);
-    });
-
-    test('does not write it back where somebody else has emptied the same value (CONFLICT-27)', async () => {
-      const before = withValues({ kind: 'house' });
-      const { sent, errors } = await saved({ entity, before, finds: [base] });
-      expect(sent?.data).toEqual({ ...base, ...lake });
-      expect([sent?.keptPaths, errors]).toEqual([['kind'], []]);
     });
   });
 });
 
 describe('a save of a record that somebody else has changed', () => {
   test('elsewhere merges both, throws nothing and reports what was kept (CONFLICT-02)', async () => {
-    expect(await saved({ finds: [elsewhere] })).toMatchObject({
-      log: [look, 'write'],
-      sent: { data: { ...elsewhere, ...lake }, previousData: elsewhere, version: undefined, keptPaths: ['place.name'] },
-      errors: [],
-    });
+    const data = { ...elsewhere, ...lake };
+    const sent = { data, previousData: elsewhere, version: undefined, keptPaths: ['place.name'] };
+    expect(await saved({ finds: [elsewhere] })).toMatchObject({ log: [look, 'write'], sent, errors: [] });
   });
 
   test('in the same place sends nothing and throws all that a dialog shows (CONFLICT-04 CONFLICT-12)', async () => {
-    const finds = [withValues({ title: 'River', amount: 4 })];
-    const { outcome, log, errors } = await saved({ finds });
+    const { outcome, log, errors } = await saved({ finds: [river] });
     expect(log).toEqual([look]);
     expect(errors).toEqual([outcome]);
-    expect(outcome).toMatchObject({
-      ...nothingSent,
-      name: 'ConflictError',
-      status: 409,
-      message: 'Somebody else has changed this record meanwhile: Title. Nothing was sent.',
-      resource: 'things',
-      record: base,
-      theirs: river,
-      mine: withValues(lake),
-      merged: river,
-      conflicts: [{ path: 'title', label: 'Title', was: 'Sea', theirs: 'River', mine: 'Lake' }],
-      keptChanges: [{ path: 'amount', label: 'Amount', was: 3, theirs: 4 }],
-      wasShown: false,
-    });
+    const message = 'Somebody else has changed this record meanwhile: Title. Nothing was sent.';
+    expect(outcome).toMatchObject({ ...nothingSent, name: 'ConflictError', status: 409, message, wasShown: false });
+    const states = { record: base, theirs: river, mine: withValues(lake), merged: river };
+    const conflicts = [{ path: 'title', label: 'Title', was: 'Sea', theirs: 'River', mine: 'Lake' }];
+    const keptChanges = [{ path: 'amount', label: 'Amount', was: 3, theirs: 4 }];
+    expect(outcome).toMatchObject({ resource: 'things', ...states, conflicts, keptChanges });
   });
 
   test('throws again where a third person has changed it while the choice was made (CONFLICT-11)', async () => {
     const finds = [withValues({ title: 'River' }), withValues({ title: 'Pond' })];
     const { log, sent, errors } = await saved({ finds, decisions: [{ title: 'mine' }, { title: 'mine' }] });
-    expect(errors).toMatchObject([
-      { conflicts: [{ path: 'title', was: 'Sea', theirs: 'River', mine: 'Lake' }] },
-      { conflicts: [{ path: 'title', was: 'River', theirs: 'Pond', mine: 'Lake' }] },
-    ]);
+    const first = { path: 'title', was: 'Sea', theirs: 'River', mine: 'Lake' };
+    expect(errors).toMatchObject([{ conflicts: [first] }, { conflicts: [{ ...first, was: 'River', theirs: 'Pond' }] }]);
     expect(log).toEqual([look, look, look, 'write']);
     expect(sent?.data.title).toBe('Lake');
   });
 
-  test('keeps a first choice while a second one is made', async () => {
+  test('keeps a first choice while a second one is made, and reports what was kept before', async () => {
     const finds = [withValues({ title: 'River' }), withValues({ title: 'River', amount: 9 })];
     const decisions = [{ title: 'mine' }, { amount: 'theirs' }] as const;
-    const { sent } = await saved({ finds, values: { ...lake, amount: 5 }, decisions });
-    expect(sent?.data).toMatchObject({ title: 'Lake', amount: 9 });
-  });
-
-  test('reports what was kept before a choice was made', async () => {
-    const { sent } = await saved({ finds: [river], decisions: [{ title: 'mine' }] });
-    expect(sent).toMatchObject({ data: { title: 'Lake', amount: 4 }, keptPaths: ['amount'] });
+    const twice = await saved({ finds, values: { ...lake, amount: 5 }, decisions });
+    expect(twice.sent?.data).toMatchObject({ title: 'Lake', amount: 9 });
+    const once = await saved({ finds: [river], decisions: [{ title: 'mine' }] });
+    expect(once.sent).toMatchObject({ data: { title: 'Lake', amount: 4 }, keptPaths: ['amount'] });
   });
 
   test('names all fields in conflict by their labels', async () => {
@@ -235,17 +201,13 @@ describe('a record that cannot be read', () => {
     expect(errors).toMatchObject([{ ...nothingSent, name: 'CheckFailedError', status: 0, ...about }]);
   });
 
-  test('is written unchecked with that decision, as the form has it (CONFLICT-15)', async () => {
-    const { log, sent } = await saved({ finds: [failure], decisions: ['unchecked'] });
-    expect(log).toEqual([look, 'write']);
-    expect(sent).toEqual({ data: withValues(lake), previousData: base, keptPaths: [] });
-  });
-
-  test('is written unchecked with what was chosen before', async () => {
-    const decisions = [{ title: 'theirs' }, 'unchecked'] as const;
-    const { log, sent } = await saved({ finds: [river, failure], decisions });
+  test('is written unchecked with that decision: as the form has it, or with what was chosen before (CONFLICT-15)', async () => {
+    const first = await saved({ finds: [failure], decisions: ['unchecked'] });
+    const { log, sent } = await saved({ finds: [river, failure], decisions: [{ title: 'theirs' }, 'unchecked'] });
+    expect(first.log).toEqual([look, 'write']);
     expect(log).toEqual([look, look, 'write']);
-    expect(sent).toEqual({ data: { ...river, title: 'River' }, previousData: river, keptPaths: ['amount'] });
+    expect(first.sent).toEqual({ data: withValues(lake), previousData: base, keptPaths: [] });
+    expect(sent).toEqual({ data: river, previousData: river, keptPaths: ['amount'] });
   });
 
   test.each([
@@ -275,15 +237,12 @@ describe('a read before a write that is late', () => {
   };
   const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-  test('is no failure before three seconds', async () => {
-    const { run, answer } = begin();
-    await wait(2999);
-    answer(base);
-    expect(await run).toMatchObject({ outcome: 'written', errors: [] });
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   test('fails after three seconds, goes on, and is waited for with that decision, without another read (CONFLICT-16)', async () => {
+    const early = begin();
+    await wait(2999);
+    early.answer(base);
+    expect(await early.run).toMatchObject({ outcome: 'written', errors: [] });
+    expect(vi.getTimerCount()).toBe(0);
     const { run, answer, log, signals } = begin('wait');
     await wait(3000);
     answer(base);
@@ -308,70 +267,51 @@ describe('a server that compares versions', () => {
   const before = versioned('v1');
   const refused = (status = 412) => new ApiError('Precondition failed', status);
 
-  test('is asked at once, with no read before (CONFLICT-17)', async () => {
+  test('is asked at once, with no read before unless the record has no version (CONFLICT-17)', async () => {
     const { log, sent } = await saved({ entity, before });
     expect(log).toEqual(['write']);
     expect(sent).toEqual({ data: { ...before, ...lake }, previousData: before, version: 'v1', keptPaths: [] });
+    const unversioned = await saved({ entity });
+    expect([unversioned.log, unversioned.sent?.version]).toEqual([[look, 'write'], undefined]);
   });
 
-  test('is read before where the record has no version', async () => {
-    const { log, sent } = await saved({ entity });
-    expect(log).toEqual([look, 'write']);
-    expect(sent?.version).toBeUndefined();
-  });
-
+  const theirs = versioned('v2', { amount: 9 });
+  const others = versioned('v2', { title: 'River' });
   test.each([412, 409])('is read, merged and asked with the new version after it has refused with %i', async status => {
-    const theirs = versioned('v2', { amount: 9 });
     const { log, sent } = await saved({ entity, before, finds: [theirs], meets: [refused(status)] });
     expect(log).toEqual(['write', look, 'write']);
     expect(sent).toMatchObject({ version: 'v2', keptPaths: ['amount'] });
     expect(sent?.data).toEqual({ ...theirs, ...lake });
   });
 
-  test('is sent the decision on a conflict with the new version, after another read', async () => {
-    const theirs = versioned('v2', { title: 'River' });
-    const decisions = [{ title: 'mine' }] as const;
-    const { log, sent } = await saved({ entity, before, finds: [theirs], meets: [refused()], decisions });
-    expect(log).toEqual(['write', look, look, 'write']);
-    expect(sent).toMatchObject({ version: 'v2', data: lake });
+  test('is sent a decision with the new version, and no refused one again where the record cannot be read', async () => {
+    const all = { entity, before, meets: [refused()] };
+    const log = ['write', look, look, 'write'];
+    const decided = await saved({ ...all, finds: [others], decisions: [{ title: 'mine' }] });
+    expect(decided).toMatchObject({ log, sent: { version: 'v2', data: lake } });
+    const unread = await saved({ ...all, finds: [failure, versioned('v2')], decisions: ['again'] });
+    expect(unread).toMatchObject({ log, sent: { version: 'v2' } });
   });
 
-  test('is not sent a refused version again where the record cannot be read', async () => {
-    const theirs = versioned('v2');
-    const all = { entity, before, finds: [failure, theirs], meets: [refused()], decisions: ['again'] } as const;
-    const { log, sent } = await saved(all);
-    expect(log).toEqual(['write', look, look, 'write']);
-    expect(sent?.version).toBe('v2');
-  });
-
-  test('is not asked for ever where it refuses the version that it gives, which is reported as it is', async () => {
-    const error = refused();
-    const { outcome, log } = await saved({ entity, before, finds: [before], meets: [error, error, error] });
-    expect(outcome).toBe(error);
-    expect(log).toEqual(['write', look]);
-  });
-
-  test.each([400, 401, 404, 500, 0])('is not asked again after it has failed with %i', async status => {
+  type Refusal = [why: string, status: number, save: Save, calls: string[]];
+  const failed = [400, 401, 404, 500, 0];
+  test.each<Refusal>([
+    ...failed.map((status): Refusal => [`failed with ${status}`, status, { entity, before }, ['write']]),
+    ['refuses the version that it gives', 412, { entity, before, finds: [before] }, ['write', look]],
+    ['declares no versions', 412, {}, [look, 'write']],
+  ])('is not asked for ever where it %s, which is reported as it is', async (_, status, options, calls) => {
     const error = refused(status);
-    const { outcome, log } = await saved({ entity, before, meets: [error] });
+    const { outcome, log } = await saved({ ...options, meets: [error, error, error] });
     expect(outcome).toBe(error);
-    expect(log).toEqual(['write']);
-  });
-
-  test('is no such server without a declaration: a refusal is reported as it is', async () => {
-    const error = refused();
-    const { outcome, log } = await saved({ meets: [error] });
-    expect(outcome).toBe(error);
-    expect(log).toEqual([look, 'write']);
+    expect(log).toEqual(calls);
   });
 
   test('is asked in the same way about anything else that is done with a record', async () => {
-    const theirs = versioned('v2', { title: 'River' });
-    const { act, log } = detecting({ entity, finds: [theirs], meets: [refused()] });
+    const { act, log } = detecting({ entity, finds: [others], meets: [refused()] });
     const assert = vi.fn<(now: object) => void>();
     await act(assert, before);
     expect(log).toEqual(['act on Sea at v1', look, 'act on River at v2']);
-    expect(assert.mock.calls).toEqual([[theirs]]);
+    expect(assert.mock.calls).toEqual([[others]]);
   });
 
   test.each([
@@ -400,8 +340,7 @@ describe('something that is done with a record', () => {
   test('is done unchecked with that decision', async () => {
     const { act, log } = detecting({ finds: [failure] });
     const { errors } = await writeDeciding(meta => act(undefined, base, meta), 'unchecked');
-    expect(errors).toMatchObject([{ name: 'CheckFailedError' }]);
-    expect(log).toEqual([look, 'act on Sea']);
+    expect([errors.map(({ name }) => name), log]).toEqual([['CheckFailedError'], [look, 'act on Sea']]);
   });
 });
 

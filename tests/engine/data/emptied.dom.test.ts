@@ -24,10 +24,7 @@ const emptiesOf = (was: unknown) => [
 ];
 
 /** Saves another field of a record whose value a colleague has changed meanwhile. */
-const saveBeside = async (
-  field: Field,
-  { was, now, decision }: { was: unknown; now: unknown; decision?: Decision },
-) => {
+const saveBeside = async (field: Field, was: unknown, now: unknown, decision?: Decision) => {
   const base: RaRecord = { id: '1', title: 'Sea', value: was };
   const row: RaRecord = { id: '1', title: 'Sea', ...(now !== undefined && { value: now }) };
   const sent: PreparedUpdate[] = [];
@@ -46,7 +43,7 @@ describe.each(emptied)('a value of the type %s that a colleague has emptied', (_
   const rows = emptiesOf(was).map(empty => [empty]);
 
   test.each(rows)('is not written back by my save of another field, where it is %j by now (CONFLICT-27)', async now => {
-    const { sent, error } = await saveBeside(field.with({ required: undefined }), { was, now });
+    const { sent, error } = await saveBeside(field.with({ required: undefined }), was, now);
     expect(error).toBeUndefined();
     expect(sent?.data.title).toBe('Lake');
     expect(field.isEmpty(sent?.data.value)).toBe(true);
@@ -55,7 +52,7 @@ describe.each(emptied)('a value of the type %s that a colleague has emptied', (_
 
   test.each(rows)('is asked about where it is required, and %j by now (CONFLICT-28)', async now => {
     const required = field.with({ required: 'Please enter it' });
-    const { sent, error } = await saveBeside(required, { was, now });
+    const { sent, error } = await saveBeside(required, was, now);
     expect(sent).toBeUndefined();
     expect(error).toBeInstanceOf(ConflictError);
     expect(error).toMatchObject({ conflicts: [{ path: 'value', was, mine: was }], keptChanges: [] });
@@ -65,20 +62,17 @@ describe.each(emptied)('a value of the type %s that a colleague has emptied', (_
 test('a value of a colleague that the form would refuse is asked about, and mine is written on request (CONFLICT-28)', async () => {
   const field = asItIs('Value').with({});
   const strict: Field = { ...field, check: value => (value === 'bad' ? 'Not this' : undefined) };
-  const { error } = await saveBeside(strict, { was: 'good', now: 'bad' });
+  const { error } = await saveBeside(strict, 'good', 'bad');
   expect(error).toMatchObject({ conflicts: [{ path: 'value', was: 'good', theirs: 'bad', mine: 'good' }] });
   const base = { id: '1', title: 'Sea', value: 'bad' };
   const decision = { is: 'resolved', choice: { base, data: { ...base, title: 'Lake', value: 'good' } } } as const;
-  const { sent } = await saveBeside(strict, { was: 'good', now: 'bad', decision });
+  const { sent } = await saveBeside(strict, 'good', 'bad', decision);
   expect(sent?.data).toEqual({ id: '1', title: 'Lake', value: 'good' });
 });
 
 test('what the form had refused before is no question, nor what its field cannot hold (CONFLICT-28)', async () => {
   const required: Field = { ...asItIs('Value'), required: 'Please enter it' };
-  expect(await saveBeside(required, { was: '', now: null })).toMatchObject({
-    error: undefined,
-    sent: { keptPaths: [] },
-  });
+  expect(await saveBeside(required, '', null)).toMatchObject({ error: undefined, sent: { keptPaths: [] } });
   const strict: Field = { ...required, holds: value => typeof value === 'string', check: () => 'Never' };
-  expect(await saveBeside(strict, { was: 'a', now: { b: 1 } })).toMatchObject({ sent: { keptPaths: ['value'] } });
+  expect(await saveBeside(strict, 'a', { b: 1 })).toMatchObject({ sent: { keptPaths: ['value'] } });
 });

@@ -1,5 +1,5 @@
-import { QueryClientProvider, QueryObserver, useQuery, type QueryKey, type QueryMeta } from '@tanstack/react-query';
-import { act, render, waitFor } from '@testing-library/react';
+import { QueryObserver, type QueryKey, type QueryMeta } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFresh } from '../../../src/engine/data/keepFresh';
 import { createQueryClient } from '../../../src/engine/data/queryClient';
@@ -47,25 +47,15 @@ afterEach(() => {
 const show = async (...asked: Asked[]) => {
   const queryClient = createQueryClient();
   const calls: string[] = [];
-  const Query = (one: Asked) => {
-    useQuery({
-      queryKey: one.queryKey,
-      meta: one.meta,
-      queryFn: () => {
-        calls.push(nameOf(one));
-        if (one.answer instanceof Error) throw one.answer;
-        return one.answer ?? 'an answer';
-      },
-    });
-    return null;
+  const answer = (one: Asked) => () => {
+    calls.push(nameOf(one));
+    if (one.answer instanceof Error) throw one.answer;
+    return one.answer ?? 'an answer';
   };
-  const { unmount } = render(
-    <QueryClientProvider client={queryClient}>
-      {asked.map(one => (
-        <Query key={nameOf(one)} {...one} />
-      ))}
-    </QueryClientProvider>,
-  );
+  const observers = asked.map(one => new QueryObserver(queryClient, { ...one, queryFn: answer(one) }));
+  const leave = observers.map(observer => observer.subscribe(() => undefined));
+  const unmount = () => leave.forEach(end => end());
+  ended.push(unmount);
   const idle = () => waitFor(() => expect([calls.length > 0, queryClient.isFetching()]).toEqual([true, 0]));
   await idle();
   calls.splice(0);
@@ -108,20 +98,12 @@ const away = async (milliseconds: number) => {
 };
 
 describe('after a write in another tab', () => {
+  const faqs = ['faq/faqs'];
+  const figured = [figures, choices];
   test.each<[string, Asked[], string[], Asked[]]>([
-    [
-      'the lists of that entity and the figures are read again, once each',
-      [list, otherList, figures, choices, record],
-      ['faq/faqs'],
-      [list, figures, choices],
-    ],
-    ['the record that a form changes stays as it was opened', [list, formRecord], ['faq/faqs'], [list]],
-    [
-      'a list that was read whole is read again where one call does it',
-      [shortList, longList],
-      ['faq/faqs'],
-      [shortList],
-    ],
+    ['its lists and the figures are read again, once', [list, otherList, ...figured, record], faqs, [list, ...figured]],
+    ['the record that a form changes stays as it was opened', [list, formRecord], faqs, [list]],
+    ['a list that was read whole is read again where one call does it', [shortList, longList], faqs, [shortList]],
     ['nothing is read again where it only says that it edits a record', [list, figures], [], []],
   ])('%s', async (_, shown, written, again) => {
     const { asks } = await show(...shown);
@@ -147,10 +129,8 @@ describe('after a write in another tab', () => {
   test('a record that is on its way to a dialog still arrives', async () => {
     let arrive: (value: string) => void = () => undefined;
     const { queryClient, calls } = await show(list);
-    const loading = new QueryObserver(queryClient, {
-      queryKey: record.queryKey,
-      queryFn: () => new Promise<string>(resolve => void (arrive = resolve)),
-    });
+    const queryFn = () => new Promise<string>(resolve => void (arrive = resolve));
+    const loading = new QueryObserver(queryClient, { ...record, queryFn });
     ended.push(loading.subscribe(() => undefined));
     await elsewhere('faq/faqs');
     await waitFor(() => expect(calls).toEqual(names(list)));

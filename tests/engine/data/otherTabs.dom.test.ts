@@ -28,62 +28,53 @@ describe('the other tabs hear', () => {
     tellWritten('faq/faqs');
     tellWritten('faq/faqs', ['a']);
     tellWritten('properties', ['b', 'c']);
-    expect(await other.caughtUp()).toEqual([
-      { is: 'written', name: 'faq/faqs' },
-      { is: 'written', name: 'faq/faqs', id: 'a' },
-      { is: 'written', name: 'properties', id: 'b' },
-      { is: 'written', name: 'properties', id: 'c' },
-    ]);
+    const told = ['faq/faqs', 'faq/faqs a', 'properties b', 'properties c'].map(text => text.split(' '));
+    expect(await other.caughtUp()).toEqual(told.map(([name, id]) => ({ is: 'written', name, ...(id && { id }) })));
   });
 
   test('what this tab says, which does not hear itself', async () => {
     const listener = vi.fn<() => void>();
     const stop = listen(listener);
-    tell({ is: 'editing', name: 'faq/faqs', id: 'a', tab: thisTab });
-    expect(await other.caughtUp()).toEqual([{ is: 'editing', name: 'faq/faqs', id: 'a', tab: thisTab }]);
+    const message = { is: 'editing', name: 'faq/faqs', id: 'a', tab: thisTab } as const;
+    tell(message);
+    expect(await other.caughtUp()).toEqual([message]);
     expect(listener).not.toHaveBeenCalled();
     stop();
   });
 });
 
 describe('this tab hears', () => {
-  const known = [
-    { is: 'written', name: 'faq/faqs', id: undefined },
-    { is: 'written', name: 'faq/faqs', id: 'a' },
-    { is: 'editing', name: 'faq/faqs', id: 'a', tab: 't' },
-    { is: 'left', name: 'faq/faqs', id: 'a', tab: 't' },
-    { is: 'who', name: 'faq/faqs', id: 'a' },
-  ];
+  const record = { name: 'faq/faqs', id: 'a' };
+  const write = { is: 'written', name: 'faq/faqs', id: undefined };
 
   test('every message there is', async () => {
+    const states = ['editing', 'left'].map(is => ({ ...record, is, tab: 't' }));
+    const known = [write, { ...record, is: 'written' }, ...states, { ...record, is: 'who' }];
     expect(await hears(...known)).toEqual(known);
   });
 
   test('nothing that another version of the application may mean something by', async () => {
-    const unknown = [
+    const unnamed = [undefined, '', { of: 'faq/faqs' }].map(name => ({ is: 'written', name }));
+    const [editing, left] = [
+      { ...record, is: 'editing' },
+      { ...record, is: 'left', id: 7, tab: 't' },
+    ];
+    const unidentified = [{ is: 'who', name: 'faq/faqs' }, editing, { ...editing, tab: '' }, left];
+    const others = [
       undefined,
       null,
       'changed',
       7,
       [],
       {},
-      { is: 'locked', name: 'faq/faqs', id: 'a', tab: 't' },
-      { is: 'written' },
-      { is: 'written', name: '' },
-      { is: 'written', name: { of: 'faq/faqs' } },
-      { is: 'who', name: 'faq/faqs' },
-      { is: 'editing', name: 'faq/faqs', id: 'a' },
-      { is: 'left', name: 'faq/faqs', id: 7, tab: 't' },
-      { is: 'editing', name: 'faq/faqs', id: 'a', tab: '' },
-      { name: 'faq/faqs', id: 'a', tab: 't' },
+      { ...record, is: 'locked', tab: 't' },
+      { ...record, tab: 't' },
     ];
-    expect(await hears(...unknown)).toEqual([]);
+    expect(await hears(...others, ...unnamed, ...unidentified)).toEqual([]);
   });
 
   test('a write whose record cannot be read as one of nobody knows which', async () => {
-    expect(await hears({ is: 'written', name: 'faq/faqs', id: 7, by: 'a newer version' })).toEqual([
-      { is: 'written', name: 'faq/faqs', id: undefined },
-    ]);
+    expect(await hears({ ...write, id: 7, by: 'a newer version' })).toEqual([write]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import { session } from '../../../src/engine/http/session';
 import { createQueryClient, isListOf, reload } from '../../../src/engine/data/queryClient';
@@ -9,72 +9,57 @@ import { openOtherTab } from '../../support/otherTab';
 const queryKey: readonly unknown[] = ['things'];
 
 test('lists are known by their query keys, those of one entity or of any', () => {
-  const keys = [
-    ['things', 'getList', {}],
-    ['things', 'getMany', {}],
-    ['things', 'getOne', {}],
-    ['others', 'getManyReference'],
-  ];
-  expect(keys.map(key => isListOf({ queryKey: key }, 'things'))).toEqual([true, true, false, false]);
-  expect(keys.map(key => isListOf({ queryKey: key }))).toEqual([true, true, false, true]);
+  const names = ['things/getList', 'things/getMany', 'things/getOne', 'others/getManyReference'];
+  const lists = (of?: string) => names.filter(name => isListOf({ queryKey: [...name.split('/'), {}] }, of));
+  expect(lists('things')).toEqual(['things/getList', 'things/getMany']);
+  expect(lists()).toEqual(['things/getList', 'things/getMany', 'others/getManyReference']);
 });
 
-test('nothing is asked again by itself: staff see the failure and a button', async () => {
+test('nothing is asked again by itself: staff see the failure, at once without a connection, and a button', async () => {
   const client = createQueryClient();
   const read = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('Down'));
   await expect(client.fetchQuery({ queryKey, queryFn: read })).rejects.toThrow('Down');
   expect(read).toHaveBeenCalledOnce();
-  expect(client.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
+  const { queries, mutations } = client.getDefaultOptions();
+  expect(queries).toMatchObject({ refetchOnWindowFocus: false, networkMode: 'always' });
+  expect(mutations?.networkMode).toBe('always');
 });
 
 test('an answer is fresh for half a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const read = vi.fn<() => Promise<number>>().mockResolvedValue(1);
   const client = createQueryClient();
-  const calls = [];
-  for (const now of [0, 29_999, 30_000]) {
+  const callsAt = async (now: number) => {
     vi.setSystemTime(now);
     await client.fetchQuery({ queryKey, queryFn: read });
-    calls.push(read.mock.calls.length);
-  }
-  vi.useRealTimers();
-  expect(calls).toEqual([1, 1, 2]);
+    return read.mock.calls.length;
+  };
+  expect([await callsAt(0), await callsAt(29_999), await callsAt(30_000)]).toEqual([1, 1, 2]);
 });
 
-test('without a connection a call is made, and fails, at once', () => {
-  const { queries, mutations } = createQueryClient().getDefaultOptions();
-  expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always']);
-});
-
-describe('when the connection returns', () => {
-  test.each([
-    ['what failed without it is asked again, fresh or not (OFFLINE-08)', 'error', 'always'],
-    ['an answer only if it is no longer fresh', 'success', true],
-    ['what waits for its first answer, too', 'pending', true],
-  ] as const)('%s', (_what, status, expected) => {
-    const client = createQueryClient();
-    const query = client.getQueryCache().build(client, { queryKey });
-    query.setState({ status });
-    const { refetchOnReconnect } = client.getDefaultOptions().queries ?? {};
-    if (typeof refetchOnReconnect !== 'function') throw new Error('Nothing decides it.');
-    expect(refetchOnReconnect(query)).toBe(expected);
-  });
+test.each([
+  ['what failed without it is asked again, fresh or not (OFFLINE-08)', 'error', 'always'],
+  ['an answer only if it is no longer fresh', 'success', true],
+  ['what waits for its first answer, too', 'pending', true],
+] as const)('when the connection returns, %s', (_what, status, expected) => {
+  const client = createQueryClient();
+  const query = client.getQueryCache().build(client, { queryKey });
+  query.setState({ status });
+  const { refetchOnReconnect } = client.getDefaultOptions().queries ?? {};
+  if (typeof refetchOnReconnect !== 'function') throw new Error('Nothing decides it.');
+  expect(refetchOnReconnect(query)).toBe(expected);
 });
 
 describe('after a write', () => {
-  const signIn = () => session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
+  beforeEach(() => void session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } }));
+
   /** What is left of a list, a figure, a record, another list and whole ones, and what other tabs hear. */
   const after = async (write: (client: ReturnType<typeof createQueryClient>) => Promise<unknown>) => {
     const client = createQueryClient();
     const other = openOtherTab();
-    const keys = [
-      ['things', 'getList'],
-      ['read', 'figure'],
-      ['things', 'getOne'],
-      ['others', 'getList'],
-      ['things', 'getWhole'],
-      ['others', 'getWhole'],
-    ];
+    const names = ['things/getList', 'read/figure', 'things/getOne', 'others/getList'];
+    names.push('things/getWhole', 'others/getWhole');
+    const keys = names.map(name => name.split('/'));
     for (const key of keys) client.setQueryData(key, []);
     await write(client).catch(() => undefined);
     const told = (await other.caughtUp()).map(message => Object(message).id);
@@ -82,10 +67,11 @@ describe('after a write', () => {
     return [keys.map(key => client.getQueryState(key)?.isInvalidated), told];
   };
 
-  test('lists and figures are stale, the record is forgotten, and other tabs hear', async () => {
-    signIn();
+  test('lists and figures are stale, the record is forgotten, and other tabs hear; nothing happens once nobody is signed in', async () => {
     const left = [true, true, undefined, false, true, false];
     expect(await after(client => reload(client, 'things', { ids: ['a', 'created'] }))).toEqual([left, ['a']]);
+    session.expire();
+    expect(await after(client => reload(client, 'things'))).toEqual([left.map(() => false), []]);
   });
 
   test.each([
@@ -94,7 +80,6 @@ describe('after a write', () => {
     ['a page that was left', ['things', 'getList'], 'read'],
     ['a page that is opened', ['things', 'getList'], 'shown'],
   ])('the answer to a read of %s that began before it is stale when it arrives (OUTCOME-09)', async (_, key, state) => {
-    signIn();
     const client = createQueryClient();
     if (state === 'read') client.setQueryData(key, 'long ago', { updatedAt: 1 });
     const answers: (() => void)[] = [];
@@ -110,7 +95,6 @@ describe('after a write', () => {
 
   test('selected records stay as long as the selection, but not as they were before it', async () => {
     vi.useFakeTimers();
-    signIn();
     const client = createQueryClient();
     keepSelectedRecords(client, 'things', [{ id: 'a', record: { id: 'a' } }]);
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -119,16 +103,10 @@ describe('after a write', () => {
     expect([...getSelectedRecords(client, 'things').values()]).toEqual([{ id: 'a', record: undefined }]);
   });
 
-  test('nothing happens once nobody is signed in', async () => {
-    session.expire();
-    expect(await after(client => reload(client, 'things'))).toEqual([[false, false, false, false, false, false], []]);
-  });
-
   test.each([
     ['delete', false],
     ['update', true],
   ])('to %s ends before the list has been read again: %j', async (operation, isBefore) => {
-    signIn();
     const client = createQueryClient();
     const answers: (() => void)[] = [];
     const queryFn = () => new Promise<unknown[]>(resolve => answers.push(() => resolve([])));
@@ -150,26 +128,22 @@ describe('after a write', () => {
     ['update', 'read again', undefined],
     ['delete', 'as it was read', undefined],
     ['update without an answer', 'as it was read', new ApiError('', 0)],
-  ])(
-    'after an %s, a record on the screen is %s and follows the cache (STOCK-02)',
-    async (operation, expected, error) => {
-      signIn();
-      const client = createQueryClient();
-      const key = ['things', 'getOne', { id: 'a' }];
-      const answers = ['as it was read', 'read again'];
-      const observer = new QueryObserver(client, { queryKey: key, queryFn: () => answers.shift() });
-      const leave = observer.subscribe(() => undefined);
-      await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('as it was read'));
-      const mutationFn = () => (error ? Promise.reject(error) : Promise.resolve({}));
-      const mutation = client.getMutationCache().build(client, { mutationKey: ['things', operation], mutationFn });
-      await mutation.execute({ id: 'a' }).catch(() => undefined);
-      await vi.waitFor(() => expect(client.isFetching()).toBe(0));
-      expect(observer.getCurrentResult().data).toBe(expected);
-      client.setQueryData(key, 'changed at once');
-      expect(observer.getCurrentResult().data).toBe('changed at once');
-      leave();
-    },
-  );
+  ])('after an %s, a record on screen is %s and follows the cache (STOCK-02)', async (operation, expected, error) => {
+    const client = createQueryClient();
+    const key = ['things', 'getOne', { id: 'a' }];
+    const answers = ['as it was read', 'read again'];
+    const observer = new QueryObserver(client, { queryKey: key, queryFn: () => answers.shift() });
+    const leave = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('as it was read'));
+    const mutationFn = () => (error ? Promise.reject(error) : Promise.resolve({}));
+    const mutation = client.getMutationCache().build(client, { mutationKey: ['things', operation], mutationFn });
+    await mutation.execute({ id: 'a' }).catch(() => undefined);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(observer.getCurrentResult().data).toBe(expected);
+    client.setQueryData(key, 'changed at once');
+    expect(observer.getCurrentResult().data).toBe('changed at once');
+    leave();
+  });
 
   const gone = new ApiError('Gone', 404);
   test.each([
@@ -180,12 +154,9 @@ describe('after a write', () => {
     ['update', { id: 'u1' }, new ApiError('Refused', 400), []],
     ['create', {}, gone, []],
   ])('a mutation to %s %j that ends with %j tells of %j', async (operation, variables, result, told) => {
-    signIn();
     const mutationFn = async () => (result instanceof Error ? Promise.reject(result) : result);
-    const mutationKey = ['things', operation];
-    const [, heard] = await after(client =>
-      client.getMutationCache().build(client, { mutationKey, mutationFn }).execute(variables),
-    );
+    const options = { mutationKey: ['things', operation], mutationFn };
+    const [, heard] = await after(client => client.getMutationCache().build(client, options).execute(variables));
     expect(heard).toEqual(told);
   });
 });

@@ -7,9 +7,10 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 const ids = (count: number) => numbered(count).map(({ id }) => id);
 
 /** A server with so many rows, which remembers what it was asked for and how many calls ran beside each other. */
-const serverOf = (count: number, { size, says = count }: { size?: number; says?: number } = {}) => {
+const serverOf = (count: number, { size, says = count }: { size?: number; says?: number | 'nothing' } = {}) => {
   const all = numbered(count);
   const pages: number[] = [];
+  const total = says === 'nothing' ? undefined : says;
   let running = 0;
   let most = 0;
   const readPage = vi.fn<(page: Page) => Promise<Rows>>(async ({ page, perPage }) => {
@@ -19,7 +20,7 @@ const serverOf = (count: number, { size, says = count }: { size?: number; says?:
     await Promise.resolve();
     running -= 1;
     const given = size ?? perPage;
-    return { data: all.slice((page - 1) * given, page * given), total: says };
+    return { data: all.slice((page - 1) * given, page * given), total };
   });
   return { readPage, pages, most: () => most };
 };
@@ -27,13 +28,14 @@ const serverOf = (count: number, { size, says = count }: { size?: number; says?:
 const never = { onProgress: () => undefined, isStopped: () => false };
 
 describe('a list that is read whole', () => {
-  test('comes a hundred rows a call, in the order of the server (WHOLE-02)', async () => {
+  test('comes a hundred rows a call, in the order of the server, and tells after each how far it is (WHOLE-02)', async () => {
     const { readPage, pages } = serverOf(250);
-    const { rows, total } = await readWhole({ ...never, readPage });
-    expect(rows.map(({ id }) => id)).toEqual(ids(250));
-    expect(total).toBe(250);
-    expect(pages).toEqual([1, 2, 3]);
+    const told: unknown[] = [];
+    const onProgress = (read: number, of: unknown) => told.push([read, of]);
+    const { rows, total } = await readWhole({ ...never, readPage, onProgress });
+    expect([rows.map(({ id }) => id), total, pages]).toEqual([ids(250), 250, [1, 2, 3]]);
     expect(readPage.mock.calls.every(([{ perPage }]) => perPage === 100)).toBe(true);
+    expect([told.length, told[0], told.at(-1)]).toEqual([3, [100, 250], [250, 250]]);
   });
 
   test('is read with four calls at a time, after the first has told how many there are (WHOLE-03)', async () => {
@@ -41,15 +43,6 @@ describe('a list that is read whole', () => {
     await readWhole({ ...never, readPage });
     expect(pages.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     expect(most()).toBe(4);
-  });
-
-  test('tells after each call how far it has come', async () => {
-    const told: unknown[] = [];
-    const { readPage } = serverOf(250);
-    await readWhole({ ...never, readPage, onProgress: (read, total) => told.push([read, total]) });
-    expect(told).toHaveLength(3);
-    expect(told[0]).toEqual([100, 250]);
-    expect(told.at(-1)).toEqual([250, 250]);
   });
 
   test('gives the rows that have arrived, up to the first page that has not', async () => {
@@ -76,11 +69,8 @@ describe('a list that is read whole', () => {
     const stopped = new Promise<void>(resolve => (stop = resolve));
     let isStopped = false;
     const { rows, total, end } = await readWhole({
-      readPage: async page => {
-        if (page.page < 4) return readPage(page);
-        // The calls that are stopped fail.
-        return stopped.then(() => Promise.reject(new Error('Stopped')));
-      },
+      // The calls that are stopped fail.
+      readPage: page => (page.page < 4 ? readPage(page) : stopped.then(() => Promise.reject(new Error('Stopped')))),
       onProgress: count => {
         isStopped = count === 300;
         if (isStopped) stop();
@@ -91,32 +81,40 @@ describe('a list that is read whole', () => {
     expect(pages).toEqual([1, 2, 3]);
   });
 
-  test.each([
-    [100, [1]],
-    [150, [1, 2]],
-  ])('ends at the most that is read where the server tells no total: %i', async (most, asked) => {
-    const { readPage, pages } = serverOf(1000);
-    const readUncounted = async (page: Page) => ({ data: (await readPage(page)).data });
-    const { rows, end } = await readWhole({ ...never, readPage: readUncounted, most });
-    expect([rows.length, end, pages]).toEqual([most, 'limit', asked]);
+  const uncounted = { says: 'nothing' } as const;
+  test.each<[string, number, Parameters<typeof serverOf>[1], string, number?]>([
+    ['goes by the pages that a server really gives', 120, { size: 50 }, '120 of 120 in 3 calls, complete'],
+    [
+      'has the rows that came, where they are more than the server says',
+      150,
+      { says: 140 },
+      '150 of 150 in 2 calls, complete',
+    ],
+    ['has ten thousand rows', 10_000, {}, '10000 of 10000 in 100 calls, complete'],
+    ['has no more of a longer list', 12_000, {}, '10000 of 12000 in 100 calls, limit'],
+    ['has more on a wish', 12_000, {}, '12000 of 12000 in 120 calls, complete', Number.MAX_SAFE_INTEGER],
+    ['ends at the most that is read, uncounted', 1000, uncounted, '100 of 100 in 1 calls, limit', 100],
+    ['ends there within a page, too', 1000, uncounted, '150 of 150 in 2 calls, limit', 150],
+    [
+      'ends after an empty page where nobody says how many rows there are',
+      100,
+      uncounted,
+      '100 of 100 in 2 calls, complete',
+    ],
+    ['ends with a short page then', 250, uncounted, '250 of 250 in 3 calls, complete'],
+  ])('%s (WHOLE-04)', async (_, count, options, outcome, most) => {
+    const { readPage, pages } = serverOf(count, options);
+    const { rows, total, end } = await readWhole({ ...never, readPage, most });
+    expect(`${rows.length} of ${total} in ${pages.length} calls, ${end}`).toBe(outcome);
+    expect(pages).toEqual(pages.map((_, at) => at + 1));
   });
 
-  test('goes by the pages that a server really gives', async () => {
-    const { readPage, pages } = serverOf(120, { size: 50 });
-    expect((await readWhole({ ...never, readPage })).rows).toHaveLength(120);
-    expect(pages).toEqual([1, 2, 3]);
-  });
-
-  test('says that it is short where a server reports more than it sends, after asking a few pages again (WHOLE-09)', async () => {
+  test('is short where a server reports more than it sends, after asking a few pages again, and refused where all of it is needed (WHOLE-09)', async () => {
     const { readPage, pages } = serverOf(150, { says: 9000 });
     const { rows, total, end } = await readWhole({ ...never, readPage });
     expect([rows.length, total, end]).toEqual([150, 9000, 'short']);
     expect(pages.filter(page => page === 2)).toHaveLength(2);
     expect(pages.length).toBeLessThan(20);
-  });
-
-  test('is refused where all of it is needed, and less arrives than the server reports (WHOLE-09)', async () => {
-    const { readPage } = serverOf(150, { says: 9000 });
     await expect(readPages(readPage, { isEnough: () => false })).rejects.toThrow('Only 150 of 9,000 records arrived');
   });
 
@@ -127,22 +125,13 @@ describe('a list that is read whole', () => {
   ])('asks once more for a page that came short: %s (WHOLE-09)', async (_, lengths, count, says) => {
     const { readPage, pages } = serverOf(1000);
     const left = [...lengths];
-    const { rows, end } = await readWhole({
-      ...never,
-      readPage: async asked => {
-        const { data, ...answer } = await readPage(asked);
-        return { ...answer, data: asked.page === 4 ? data.slice(0, left.shift()) : data };
-      },
-    });
+    const readCut = async (asked: Page) => {
+      const { data, total } = await readPage(asked);
+      return { total, data: asked.page === 4 ? data.slice(0, left.shift()) : data };
+    };
+    const { rows, end } = await readWhole({ ...never, readPage: readCut });
     expect(rows.map(({ id }) => id)).toEqual(ids(1000).filter(id => count === 1000 || id !== '399'));
-    expect(end).toBe(says);
-    expect(pages).toHaveLength(11);
-    expect(pages.at(-1)).toBe(4);
-  });
-
-  test('has the rows that came, where they are more than the server says', async () => {
-    const { rows, total, end } = await readWhole({ ...never, readPage: serverOf(150, { says: 140 }).readPage });
-    expect([rows.length, total, end]).toEqual([150, 150, 'complete']);
+    expect([end, pages.length, pages.at(-1)]).toEqual([says, 11, 4]);
   });
 
   test('ends with a page that is empty, although another is promised', async () => {
@@ -161,55 +150,25 @@ describe('a list that is read whole', () => {
 
   test('is complete by the last count where records were deleted meanwhile, and asks nothing again (WHOLE-09)', async () => {
     const { readPage, pages } = serverOf(1000);
-    const { rows, total, end } = await readWhole({
-      ...never,
-      readPage: async asked => {
-        const { data } = await readPage(asked);
-        return asked.page < 10 ? { data, total: 1000 } : { data: data.slice(0, 40), total: 940 };
-      },
-    });
+    const readFewer = async (asked: Page) => {
+      const { data } = await readPage(asked);
+      return asked.page < 10 ? { data, total: 1000 } : { data: data.slice(0, 40), total: 940 };
+    };
+    const { rows, total, end } = await readWhole({ ...never, readPage: readFewer });
     expect([rows.length, total, end]).toEqual([940, 940, 'complete']);
     expect(pages).toHaveLength(10);
   });
 
   test('has the record that was added meanwhile, which comes first (WHOLE-09)', async () => {
-    const before = numbered(250);
-    const after = [{ id: 'new' }, ...before];
-    let calls = 0;
-    const { rows, end } = await readWhole({
-      ...never,
-      readPage: ({ page }) => {
-        const all = calls === 0 ? before : after;
-        calls += 1;
-        return Promise.resolve({ data: all.slice((page - 1) * 100, page * 100), total: all.length });
-      },
-    });
-    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(['new', ...ids(250)]));
-    expect(rows).toHaveLength(251);
+    const states = [numbered(250)];
+    const after = [{ id: 'new' }, ...numbered(250)];
+    const readPage = ({ page }: Page) => {
+      const all = states.shift() ?? after;
+      return Promise.resolve({ data: all.slice((page - 1) * 100, page * 100), total: all.length });
+    };
+    const { rows, end } = await readWhole({ ...never, readPage });
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(['new', ...ids(250)].toSorted());
     expect(end).toBe('complete');
-  });
-
-  test('has ten thousand rows, and more than these on a wish (WHOLE-04)', async () => {
-    const limit = serverOf(10_000);
-    const { rows, end } = await readWhole({ ...never, readPage: limit.readPage });
-    expect([rows.length, end, limit.pages.length]).toEqual([10_000, 'complete', 100]);
-    const { readPage, pages } = serverOf(12_000);
-    const part = await readWhole({ ...never, readPage });
-    expect([part.rows.length, part.total, part.end, pages.length]).toEqual([10_000, 12_000, 'limit', 100]);
-    const all = await readWhole({ ...never, readPage, most: Number.MAX_SAFE_INTEGER });
-    expect([all.rows.length, all.total, all.end, pages.length]).toEqual([12_000, 12_000, 'complete', 220]);
-  });
-
-  test.each([
-    [100, 2],
-    [250, 3],
-  ])('of %i rows is read by %i calls where nobody says how many there are', async (count, calls) => {
-    const readPage = vi.fn<(page: Page) => Promise<Rows>>(({ page }) =>
-      Promise.resolve({ data: numbered(count).slice((page - 1) * 100, page * 100) }),
-    );
-    const { rows, total } = await readWhole({ ...never, readPage });
-    expect([rows.length, total]).toEqual([count, count]);
-    expect(readPage).toHaveBeenCalledTimes(calls);
   });
 
   test('shows a row once that moved to the next page meanwhile', async () => {

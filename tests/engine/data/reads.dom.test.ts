@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { superadminOnly } from '../../../src/config/roles';
-import { createRegistry, entry } from '../../../src/engine/schema/registry';
+import type { RaRecord } from '../../../src/engine/fields/field';
 import { listKey, screenMeta } from '../../../src/engine/data/listQuery';
 import { createReads } from '../../../src/engine/data/reads';
-import { answerInTurn, answerPages, fields, freshServer, made, pageOf, things } from './things';
+import { registryOf } from '../../support/registryOf';
+import { answerInTurn, answerPages, calls, fields, freshServer, pageOf, providerOf, things } from './things';
 
 const server = { ids: ['b', 'a', 'c'], active: ['b', 'c'] };
 const rows = () =>
@@ -12,18 +12,15 @@ const rows = () =>
 const list = { method: 'GET', path: 'things/all', rows: 'things' } as const;
 const paged = { ...list, total: 'count' } as const;
 const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id).join();
-const calls = () => made().map(({ call }) => call.replace('GET things/all', ''));
+const queries = () => calls().map(call => call.replace('GET things/all', ''));
+const titles = (rows: readonly RaRecord[]) => rows.map(({ id, title }) => `${id} ${String(title)}`);
 
 /** Reads of an entity whose rows can be ordered by their titles. */
 const open = (call: typeof list | typeof paged, change: Parameters<typeof things>[1] = {}) => {
   const sortable = { ...fields, title: { ...fields.title, sortable: true } };
-  const load = () => Promise.resolve({ default: things({ list: call }, { fields: sortable, ...change }) });
+  const entity = things({ list: call }, { fields: sortable, ...change });
   const client = new QueryClient();
-  const { getList, readAgain } = createReads(
-    createRegistry({ things: entry('Things', superadminOnly, () => null, load) }),
-    client,
-  );
-  return { client, getList, readAgain };
+  return { ...createReads(registryOf('things', entity), client), client };
 };
 
 beforeEach(() => {
@@ -43,7 +40,7 @@ describe('a list screen', () => {
     expect(idsOf((await ask('ASC')).data)).toBe('a,b');
     const last = { ...ordered('DESC'), pagination: { page: 2, perPage: 2 }, meta: screenMeta };
     expect(idsOf((await getList('things', last)).data)).toBe('c');
-    expect(calls()).toEqual(['?page=1&limit=2', '?page=2&limit=2']);
+    expect(queries()).toEqual(['?page=1&limit=2', '?page=2&limit=2']);
     // Asked for once more, as after a press on Refresh.
     client.setQueryData(listKey('things', { ...ordered('ASC'), meta: screenMeta }), down);
     server.ids = ['d', 'c'];
@@ -63,7 +60,7 @@ describe('a list screen', () => {
     expect([idsOf(second.data), second.total, idsOf(second.meta?.all ?? [])]).toEqual(['c', 3, 'b,a,c']);
     expect(idsOf((await ask(1)).data)).toBe('b,a');
     expect(idsOf((await getList('things', { ...ordered('DESC'), meta: screenMeta })).data)).toBe('c,b');
-    expect(calls()).toEqual(['']);
+    expect(queries()).toEqual(['']);
     expect(idsOf((await getList('things', pageOf(2, 2))).data)).toBe('b,a,c');
   });
 });
@@ -75,15 +72,15 @@ describe('rows that a question is to bring once more', () => {
     const { getList, readAgain } = open(paged);
     await getList('things', pageOf(2, 2));
     await getList('things', pageOf(1, 2, sea));
-    const before = calls().length;
+    const before = queries().length;
     const again = async (ids: readonly string[], filter: Readonly<Record<string, unknown>>) =>
       idsOf(await readAgain('things', ids, { question: { filter } }));
     expect(await again(['b'], sea)).toBe('b');
-    expect(calls().slice(before)).toEqual(['?page=1&limit=2&search=sea']);
+    expect(queries().slice(before)).toEqual(['?page=1&limit=2&search=sea']);
     expect(await again(['b', 'c'], sea)).toBe('b,c');
-    expect(calls().slice(before + 2)).toEqual(['?page=1&limit=100&search=sea']);
+    expect(queries().slice(before + 2)).toEqual(['?page=1&limit=100&search=sea']);
     expect(await again(['c', 'gone'], {})).toBe('c');
-    expect(calls().slice(before + 3)).toEqual(['?page=1&limit=100']);
+    expect(queries().slice(before + 3)).toEqual(['?page=1&limit=100']);
   });
 
   test('are gone from it where they do not fit a filter any more that the call does not know', async () => {
@@ -93,7 +90,7 @@ describe('rows that a question is to bring once more', () => {
     expect(await again({ isActive: 'true' })).toBe('b,c');
     expect(await again({ isActive: 'true', search: 'Goa' })).toBe('b,c');
     expect(await again({ isActive: 'true', search: 'Delhi' })).toBe('');
-    expect(calls().every(call => !call.includes('search'))).toBe(true);
+    expect(queries().every(call => !call.includes('search'))).toBe(true);
   });
 
   test('are not gone where a search came at once without them', async () => {
@@ -113,6 +110,86 @@ describe('rows that a question is to bring once more', () => {
     await getList('things', pageOf());
     server.ids = ['a'];
     expect(await again()).toBe('a');
-    expect(calls()).toEqual(['', '', '']);
+    expect(queries()).toEqual(['', '', '']);
+  });
+});
+
+/** A list in pages of two, whose rows are what the test makes of them. */
+const inTwos = () => {
+  const server = { ids: ['1', '2', '3', '4', '5'], word: 'old' };
+  answerPages(() => server.ids.map(id => ({ _id: id, title: server.word })));
+  const provider = providerOf(things({}));
+  const listPage = (page: number) => provider.getList('things', pageOf(page, 2));
+  return { server, provider, listPage };
+};
+
+describe('records that are read again', () => {
+  test('are read where they were found, each page once, past every cache', async () => {
+    const { server, provider, listPage } = inTwos();
+    await listPage(1);
+    await listPage(3);
+    server.word = 'new';
+    const before = calls().length;
+    expect(titles(await provider.readAgain('things', ['1', '2', '5']))).toEqual(['1 new', '2 new', '5 new']);
+    expect(calls().slice(before)).toEqual(['GET things/all?page=1&limit=2', 'GET things/all?page=3&limit=2']);
+  });
+
+  test('are found wherever else they are by now', async () => {
+    const { server, provider, listPage } = inTwos();
+    await listPage(1);
+    server.ids = ['9', '8', '2', '1'];
+    const before = calls().length;
+    expect(titles(await provider.readAgain('things', ['1']))).toEqual(['1 old']);
+    expect(calls().slice(before)).toEqual(['GET things/all?page=1&limit=2', 'GET things/all?page=1&limit=100']);
+    // From then on it is known where it was found last.
+    await provider.readAgain('things', ['1']);
+    expect(calls().slice(before + 2)).toEqual(['GET things/all?page=1&limit=100']);
+  });
+});
+
+describe('records of a list without pages', () => {
+  const unpaged = providerOf(things({ list }));
+
+  test('are read with one call, which tells all that are gone as well', async () => {
+    answerInTurn(() => ({ payload: { things: [{ _id: '1', title: 'Sea' }] } }));
+    await unpaged.getList('things', pageOf());
+    expect(titles(await unpaged.readAgain('things', ['1']))).toEqual(['1 Sea']);
+    answerInTurn(() => ({ payload: { things: [] } }));
+    expect(await unpaged.readAgain('things', ['1'])).toEqual([]);
+    expect(calls()).toEqual(['GET things/all', 'GET things/all', 'GET things/all']);
+  });
+
+  test('are read once for the whole list and once for the search that has found one', async () => {
+    const all = ['1', '2'].map(_id => ({ _id }));
+    answerInTurn(call => ({ payload: { things: call.includes('search') ? [{ _id: '3' }] : all } }));
+    await unpaged.getList('things', pageOf());
+    await unpaged.getList('things', pageOf(1, 10, { search: 'sea' }));
+    answerInTurn(() => ({ payload: { things: [] } }));
+    const before = calls().length;
+    expect(await unpaged.readAgain('things', ['1', '3'])).toEqual([]);
+    expect(calls().slice(before)).toEqual(['GET things/all', 'GET things/all?search=sea']);
+  });
+});
+
+describe('records with a call of their own', () => {
+  const single = providerOf(things({}, { list: { one: { method: 'GET', path: 'things/one/:id', record: 'thing' } } }));
+
+  test('are read by it, alone or several; what is gone is left out, and what fails is an error', async () => {
+    answerInTurn(call => (call.endsWith('/2') ? { status: 404 } : { payload: { thing: { _id: '1', title: 'Sea' } } }));
+    const ids = ['1', '2'];
+    expect(titles(await single.readAgain('things', ids))).toEqual(['1 Sea']);
+    expect(titles((await single.getMany<RaRecord>('things', { ids })).data)).toEqual(['1 Sea']);
+    const ends = calls().map(call => call.replace(/^GET .*things\/one/, 'one'));
+    expect(ends.join()).toBe('one/1,one/2,one/1,one/2');
+    answerInTurn(() => ({ status: 503 }));
+    await expect(single.readAgain('things', ids)).rejects.toMatchObject({ status: 503 });
+    await expect(single.getMany('things', { ids })).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('are looked for in the list where they are to match a filter', async () => {
+    answerInTurn(() => ({ payload: { things: [{ _id: '1', title: 'Sea' }], count: 1 } }));
+    const question = { filter: { title: 'Sea' } };
+    expect(titles(await single.readAgain('things', ['1'], { question }))).toEqual(['1 Sea']);
+    expect(calls()).toEqual(['GET things/all?page=1&limit=100']);
   });
 });

@@ -58,10 +58,8 @@ describe('a record searched for in its list', () => {
   });
 
   test('is searched for until a page is not full, where the total is unknown', async () => {
-    const readPage = vi.fn<(page: Page) => Promise<Rows>>(async page => ({
-      ...(await listOf(150)(page)),
-      total: undefined,
-    }));
+    const rowsOf = listOf(150);
+    const readPage = vi.fn<(page: Page) => Promise<Rows>>(async page => ({ data: (await rowsOf(page)).data }));
     expect(await findRow(readPage, '149')).toEqual({ id: '149' });
     expect(await findRow(readPage, 'gone')).toBeUndefined();
     expect(readPage).toHaveBeenCalledTimes(4);
@@ -103,10 +101,8 @@ test('rows that are being read again, or are old and on no screen, are not taken
   const leave = shown.subscribe(() => undefined);
   await queryClient.invalidateQueries({ queryKey: key });
   expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'Old' });
-  const reading = queryClient.fetchQuery({
-    queryKey: key,
-    queryFn: () => new Promise<object>(resolve => (arrive = resolve)),
-  });
+  const queryFn = () => new Promise<object>(resolve => (arrive = resolve));
+  const reading = queryClient.fetchQuery({ queryKey: key, queryFn });
   expect(cachedRow(queryClient, 'things', '1')).toBeUndefined();
   arrive({ data: [{ id: '1', title: 'New' }] });
   await reading;

@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { superadminOnly } from '../../../src/config/roles';
 import { session } from '../../../src/engine/http/session';
 import { config } from '../../../src/config';
 import type { WriteCall } from '../../../src/engine/schema/calls';
 import type { callsOf, Entity } from '../../../src/engine/schema/entity';
-import { createRegistry, entry } from '../../../src/engine/schema/registry';
 import { flag, text } from '../../../src/engine/fields';
 import { createDataProvider } from '../../../src/engine/data/dataProvider';
+import { registryOf } from '../../support/registryOf';
 
 export const confirm = 'Sure?';
 
@@ -50,10 +49,8 @@ export const pageOf = (page = 1, perPage = 10, filter: Readonly<Record<string, u
 });
 
 /** The data provider of an application with this one entity, called `things`. */
-export const providerOf = (entity: Entity, queryClient = new QueryClient()) => {
-  const load = () => Promise.resolve({ default: entity });
-  return createDataProvider(createRegistry({ things: entry('Things', superadminOnly, () => null, load) }), queryClient);
-};
+export const providerOf = (entity: Entity, queryClient = new QueryClient()) =>
+  createDataProvider(registryOf('things', entity, 'Things'), queryClient);
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -94,6 +91,9 @@ export const made = (): { call: string; body: unknown }[] =>
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
     };
   });
+
+/** The calls alone. */
+export const calls = (): string[] => made().map(({ call }) => call);
 
 /** Before each test: a server that has been asked nothing, and somebody who is signed in. */
 export const freshServer = (): void => {

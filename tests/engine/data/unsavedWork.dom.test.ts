@@ -5,13 +5,9 @@ import { replaceLocks, stubLocks } from '../../support/lockManager';
 
 describe('what would be lost (SHELL-137)', () => {
   test('is listed for this tab and the others, by the names of locks, each label once', async () => {
-    const locks = stubLocks([
-      'deedbook.unsaved/other-tab/Add Banner',
-      'deedbook.unsaved/third-tab/Update FAQ: EMI / loan?',
-      'deedbook.unsaved/third-tab/Add Banner',
-      'deedbook.settlement/p/u',
-      'of another application',
-    ]);
+    const held = ['other-tab/Add Banner', 'third-tab/Update FAQ: EMI / loan?', 'third-tab/Add Banner'];
+    const ours = held.map(name => `deedbook.unsaved/${name}`);
+    const locks = stubLocks([...ours, 'deedbook.settlement/p/u', 'of another application']);
     const end = announceUnsaved('Update FAQ: EMI / loan?');
     expect(locks.names()).toContain(`deedbook.unsaved/${thisTab}/Update FAQ: EMI / loan?`);
     expect(await listUnsaved()).toEqual(['Update FAQ: EMI / loan?', 'Add Banner']);
@@ -34,12 +30,10 @@ describe('what would be lost (SHELL-137)', () => {
     expect(await listUnsaved()).toEqual([]);
   });
 
+  const refuse = () => Promise.reject(new Error('no'));
   test.each([
     ['without locks', undefined],
-    [
-      'that refuses locks',
-      { request: () => Promise.reject(new Error('no')), query: () => Promise.reject(new Error('no')) },
-    ],
+    ['that refuses locks', { request: refuse, query: refuse }],
   ])('is that of this tab in a browser %s', async (_, locks) => {
     replaceLocks(locks);
     const end = announceUnsaved('Add Banner');

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { dialect } from '../../../src/dialect';
 import type { Dialect } from '../../../src/dialect/dialect';
 import { ApiError, isAbort, messageFor, statusOf, toApiError } from '../../../src/engine/http/error';
+import { outcomeOf } from '../../../src/engine/http/outcome';
+import { valueAt } from '../../../src/engine/http/valueAt';
 
 describe('what a refused call says (SESSION-31 SESSION-33)', () => {
   test.each([
@@ -10,6 +12,8 @@ describe('what a refused call says (SESSION-31 SESSION-33)', () => {
     ['the message in its error field', 500, { error: { message: 'No database' } }, 'No database'],
     ['all messages in its error field', 500, { error: ['No database.', '', 'No disk.'] }, 'No database. No disk.'],
     ['the message without the space around it', 404, { message: ' Gone \n' }, 'Gone'],
+    ['no longer than 500 characters', 500, { message: 'x'.repeat(501) }, 'x'.repeat(500)],
+    ['that of the fields, where it speaks of these only', 400, { a: 'Too long.', b: 'Taken.' }, 'Too long. Taken.'],
     ['a sentence where there is no message', 500, {}, messageFor(500)],
     ['a sentence where the message is no text', 500, { message: { a: 1 }, error: 7 }, messageFor(500)],
     ['a sentence where there is no JSON', 502, undefined, messageFor(502)],
@@ -31,14 +35,6 @@ describe('what a refused call says (SESSION-31 SESSION-33)', () => {
   ])('is a sentence about the status %i', (status, words) => expect(messageFor(status)).toBe(words));
 });
 
-test('no message is longer than 500 characters', async () => {
-  expect((await toApiError(500, { message: 'x'.repeat(501) })).message).toBe('x'.repeat(500));
-});
-
-test('where the server speaks of fields only, their messages are what it says', async () => {
-  expect((await toApiError(400, { title: 'Too long.', name: 'Taken.' })).message).toBe('Too long. Taken.');
-});
-
 describe('the field messages of a refused save', () => {
   const speaking = (errors: Dialect['errors']): Dialect => ({ ...dialect, errors });
 
@@ -58,17 +54,9 @@ describe('the field messages of a refused save', () => {
   test.each([
     ['below `errors`', { errors: { title: 'Too long' } }, { title: 'Too long' }],
     ['as messages of one field', { errors: { title: ['Too long.', 'Too loud.'] } }, { title: 'Too long. Too loud.' }],
-    [
-      'as keys of the body',
-      { name: 'Name is taken', description: 'Too short' },
-      { name: 'Name is taken', description: 'Too short' },
-    ],
+    ['as keys of the body', { name: 'Taken', more: 'Too short' }, { name: 'Taken', more: 'Too short' }],
     ['below `errors` alone, where there are both', { errors: { a: 'x' }, b: 'y' }, { a: 'x' }],
-    [
-      'next to a message',
-      { message: 'Bad', error: 'E1', result: 1, payload: 'x', title: 'Too long' },
-      { title: 'Too long' },
-    ],
+    ['next to a message', { message: 'B', error: 'E', result: 1, payload: 'x', title: 'No' }, { title: 'No' }],
   ])('are read %s (STATUS-11)', async (_, body, errors) =>
     expect((await toApiError(400, body)).body).toEqual({ errors }),
   );
@@ -98,3 +86,31 @@ test.each([
   [Object.assign(new Error('Stopped'), { name: 'AbortError' }), false],
   [undefined, false],
 ])('%s is a stop on purpose: %j', (error, is) => expect(isAbort(error)).toBe(is));
+
+describe('the outcome of a failed write', () => {
+  const refused = [400, 407, 409, 499];
+  test.each([...refused, 0, 200, 399, 408, 500, 504])('is known by the status %i', async status => {
+    const outcome = refused.includes(status) ? 'refused' : 'unknown';
+    const errors = [new ApiError('', status), await toApiError(status, {})];
+    expect(errors.map(outcomeOf)).toEqual([outcome, outcome]);
+  });
+
+  test('is what the server says at another status, and unknown after anything else', () => {
+    expect(outcomeOf(new ApiError('', 200, { isRefusal: true }))).toBe('refused');
+    const unclear = new ApiError('', 400, { isRefusal: false });
+    const others = [unclear, new Error('x'), { isRefusal: true }, null, undefined, 'x'];
+    expect(others.map(outcomeOf)).toEqual(others.map(() => 'unknown'));
+  });
+});
+
+test.each([
+  ['', { detail: [{ loc: ['query', 'limit'], msg: 'Too large' }] }],
+  ['detail.0.loc.1', 'limit'],
+  ['detail.0.msg', 'Too large'],
+  ['detail.1.msg', undefined],
+  ['detail.length', undefined],
+  ['detail.map', undefined],
+  ['constructor', undefined],
+])('the value at %j of an answer: %j', (path, expected) => {
+  expect(valueAt({ detail: [{ loc: ['query', 'limit'], msg: 'Too large' }] }, path)).toEqual(expected);
+});

@@ -28,7 +28,6 @@ const person = (id: string) => {
 };
 const photo = new File(['x'], 'house.png', { type: 'image/png' });
 const place = { resource: 'banners' };
-const never = () => new Promise<never>(() => undefined);
 const none = new Set<string>();
 
 /** A page of this browser: a tab as long as its session storage is the same. */
@@ -36,19 +35,18 @@ const openPage = async () => {
   vi.resetModules();
   // Loaded here, as the mocking of modules misses one of two imports at the same time.
   await import('../../../src/engine/http/storage/requests');
-  const [storage, ledger, deletion] = await Promise.all([
-    import('../../../src/engine/http/storage/uploads'),
-    import('../../../src/engine/http/storage/ledger'),
-    import('../../../src/engine/http/storage/deletion'),
-  ]);
-  const put = async (file = photo) => {
-    const upload = storage.createUpload(file);
-    await upload.send();
+  const storage = await import('../../../src/engine/http/storage/uploads');
+  const ledger = await import('../../../src/engine/http/storage/ledger');
+  const deletion = await import('../../../src/engine/http/storage/deletion');
+  const put = async () => {
+    const { send, address } = storage.createUpload(photo);
+    await send();
     await noted();
-    return { address: upload.address, key: storage.keyOf(upload.address) ?? '' };
+    return { address, key: storage.keyOf(address) ?? '' };
   };
   return { ...storage, ...ledger, ...deletion, put };
 };
+type Page = Awaited<ReturnType<typeof openPage>>;
 const openTab = () => {
   sessionStorage.clear();
   return openPage();
@@ -71,35 +69,40 @@ beforeEach(() => {
   putFile = () => Promise.resolve();
 });
 
-const holds = (answer: boolean) => vi.fn<() => Promise<boolean>>(() => Promise.resolve(answer));
+/** A check that finds a file held or not, or that cannot be made. */
+const holds = (answer?: boolean) =>
+  vi.fn<() => Promise<boolean>>(() =>
+    answer === undefined ? Promise.reject(new Error('No')) : Promise.resolve(answer),
+  );
 
 describe('a file that a form no longer needs', () => {
-  const discard = async (state: (page: Awaited<ReturnType<typeof openPage>>, address: string) => Promise<unknown>) => {
+  type Event = Parameters<Page['noteEvent']>[1];
+  const sent: Event = { is: 'sent', place };
+  const refused: Event = { is: 'refused' };
+  /** A file of a new tab, of which this is known. */
+  const note = async (...events: readonly Event[]) => {
     const page = await openTab();
     const { address, key } = await page.put();
-    await state(page, address);
+    for (const event of events) await page.noteEvent([address], event);
     return { page, address, key };
   };
 
   test('is deleted without a read if no write has named it, or if all such writes were refused (STORAGE-20)', async () => {
     const isHeld = holds(true);
-    const first = await discard(() => Promise.resolve());
+    const [first, second] = [await note(), await note(sent, refused)];
     await first.page.discardFile(first.address, isHeld);
-    const second = await discard(async ({ noteEvent }, address) => {
-      await noteEvent([address], { is: 'sent', place });
-      await noteEvent([address], { is: 'refused' });
-    });
     await second.page.discardFile(second.address, isHeld);
     expect(deletions).toEqual([first.key, second.key]);
     expect(isHeld).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['stays if a record holds it', holds(true), 0],
-    ['is deleted if no record holds it', holds(false), 1],
-    ['stays if that cannot be read', vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('No'))), 0],
-  ])('named by a write without a known outcome, it %s (STORAGE-22)', async (_, isHeld, count) => {
-    const { page, address } = await discard(({ noteEvent }, named) => noteEvent([named], { is: 'sent', place }));
+    ['stays if a record holds it', holds(true), 0, [sent]],
+    ['is deleted if no record holds it', holds(false), 1, [sent]],
+    ['stays if that cannot be read', holds(), 0, [sent]],
+    ['stays if a record holds it, also where a later write was refused', holds(true), 0, [sent, sent, refused]],
+  ])('named by a write without a known outcome, it %s (STORAGE-22)', async (_, isHeld, count, events) => {
+    const { page, address } = await note(...events);
     const discarded = page.discardFile(address, isHeld);
     await vi.waitFor(async () => expect(await page.ledger.all()).toMatchObject([{ isDiscarded: true }]));
     await noted();
@@ -110,31 +113,17 @@ describe('a file that a form no longer needs', () => {
     expect(deletions).toHaveLength(count);
   });
 
-  test('a refusal after an unknown outcome does not make it unsent (STORAGE-22)', async () => {
-    const isHeld = holds(true);
-    const { page, address } = await discard(async ({ noteEvent }, named) => {
-      await noteEvent([named], { is: 'sent', place });
-      await noteEvent([named], { is: 'sent', place });
-      await noteEvent([named], { is: 'refused' });
-    });
-    const discarded = page.discardFile(address, isHeld);
-    await inAMinute();
-    await discarded;
-    expect(isHeld).toHaveBeenCalledOnce();
-    expect(deletions).toEqual([]);
-  });
-
-  test.each([
-    ['stays once a record of another tab holds it, also where a later write of it is refused', 'done'],
-    ['stays as long as another tab has it in a copy of the form', 'shared'],
-  ] as const)('%s (STORAGE-23)', async (_, what) => {
+  test.each<[string, Event[]]>([
+    [
+      'stays once a record of another tab holds it, also where a later write of it is refused',
+      [{ is: 'done' }, sent, refused],
+    ],
+    ['stays as long as another tab has it in a copy of the form', [{ is: 'shared', place }]],
+  ])('%s (STORAGE-23)', async (_, events) => {
     const isHeld = holds(false);
-    const { page, address } = await discard(() => Promise.resolve());
+    const { page, address } = await note();
     const other = await openTab();
-    if (what === 'done') {
-      for (const event of [{ is: 'done' }, { is: 'sent', place }, { is: 'refused' }] as const)
-        await other.noteEvent([address], event);
-    } else await other.noteEvent([address], { is: 'shared', place });
+    for (const event of events) await other.noteEvent([address], event);
     await page.discardFile(address, isHeld);
     await inAMinute();
     expect(deletions).toEqual([]);
@@ -157,7 +146,7 @@ describe('the files that closed pages have left', () => {
   };
 
   test('on their way, they are deleted at the next opening, and again a minute later (STORAGE-22)', async () => {
-    putFile = never;
+    putFile = () => new Promise(() => undefined);
     const page = await openTab();
     const whole = page.createUpload(photo);
     void whole.send();
@@ -182,7 +171,7 @@ describe('the files that closed pages have left', () => {
   });
 
   test('by an earlier page of the same tab, they are deleted where no draft has them (STORAGE-22)', async () => {
-    putFile = never;
+    putFile = () => new Promise(() => undefined);
     const page = await openTab();
     void page.createUpload(photo).send();
     await noted();
@@ -232,8 +221,7 @@ describe('the files that closed pages have left', () => {
     const page = await openTab();
     const { address, key } = await page.put();
     await page.noteEvent([address], { is: 'sent', place });
-    const unreadable = () => vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('No')));
-    const discarded = page.discardFile(address, unreadable());
+    const discarded = page.discardFile(address, holds());
     await inAMinute();
     await discarded;
     localStorage.clear();
@@ -241,7 +229,7 @@ describe('the files that closed pages have left', () => {
     await openedAgain();
     expect(deletions, 'another person').toEqual([]);
     person('7');
-    await openedAgain(unreadable());
+    await openedAgain(holds());
     expect(deletions, 'no read').toEqual([]);
     const isHeld = holds(false);
     await openedAgain(isHeld);

@@ -12,6 +12,7 @@ const answering = (status: number, body: string | object) =>
     Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
   );
 
+const person = { token: 'token-1', admin: { id: '7', role: 'admin' } };
 const ask = (call: Partial<Request> = {}) => request({ method: 'GET', path: 'partners/getPartners', ...call });
 /** Address and options of the call that was made. */
 const sent = (): { headers: Record<string, string> } & Omit<RequestInit, 'headers'> & { address?: unknown } => {
@@ -19,11 +20,7 @@ const sent = (): { headers: Record<string, string> } & Omit<RequestInit, 'header
   const headers = [...new Headers(init?.headers)].map(([name, value]) => [name.toLowerCase(), value] as const);
   return { address, ...init, headers: Object.fromEntries(headers) };
 };
-const failure = async (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'no failure',
-    error => error,
-  );
+const failure = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'no failure').catch(error => error);
 
 beforeEach(() => {
   fetched.mockReset();
@@ -33,23 +30,20 @@ beforeEach(() => {
 afterEach(() => session.expire());
 
 describe('a call', () => {
-  test('goes to its path below the API base and brings the answer (SESSION-19 and SESSION-20)', async () => {
+  test('goes to its path with its body and brings the answer; it can be stopped (SESSION-19 and SESSION-20)', async () => {
     expect(await ask()).toEqual({ result: 0, message: 'Done', payload: { a: 1 } });
     expect(sent()).toMatchObject({ address: `${config.apiBase}/partners/getPartners`, method: 'GET', body: undefined });
+    const { signal } = new AbortController();
+    await ask({ method: 'POST', body: { title: 'Sea', tags: [] }, signal });
+    expect(sent()).toMatchObject({ method: 'POST', body: '{"title":"Sea","tags":[]}' });
+    expect(sent().signal).toBe(signal);
   });
 
   test('carries its query values, encoded, and leaves out those that are not given', async () => {
-    await ask({
-      query: { page: 2, search: 'a b&c=é', isActive: false, none: undefined, nil: null, empty: '', zero: 0 },
-    });
-    expect(sent().address).toBe(
-      `${config.apiBase}/partners/getPartners?page=2&search=a+b%26c%3D%C3%A9&isActive=false&zero=0`,
-    );
-  });
-
-  test('carries a JSON body', async () => {
-    await ask({ method: 'POST', body: { title: 'Sea', tags: [] } });
-    expect(sent()).toMatchObject({ method: 'POST', body: '{"title":"Sea","tags":[]}' });
+    const query = { page: 2, search: 'a b&c=é', isActive: false, none: undefined, nil: null, empty: '', zero: 0 };
+    await ask({ query });
+    const search = '?page=2&search=a+b%26c%3D%C3%A9&isActive=false&zero=0';
+    expect(sent().address).toBe(`${config.apiBase}/partners/getPartners${search}`);
   });
 
   test('shows its answer to whoever looks at answers, as it came and with the request, and a failure to nobody', async () => {
@@ -59,12 +53,8 @@ describe('a call', () => {
     answering(500, { message: 'No' });
     await failure(ask());
     answerCheck.onAnswer = undefined;
-    expect(see.mock.calls).toEqual([
-      [
-        { method: 'GET', path: 'partners/getPartners', query: { page: 2 } },
-        { result: 0, message: 'Done', payload: { a: 1 } },
-      ],
-    ]);
+    const call = { method: 'GET', path: 'partners/getPartners', query: { page: 2 } };
+    expect(see.mock.calls).toEqual([[call, { result: 0, message: 'Done', payload: { a: 1 } }]]);
   });
 
   test('carries its body as a form where the API takes one, and none where it has none', async () => {
@@ -90,31 +80,19 @@ describe('a call', () => {
     await made;
     expect(inFlight.get()).toBe(false);
   });
-
-  test('passes on the signal that can stop it', async () => {
-    const { signal } = new AbortController();
-    await ask({ signal });
-    expect(sent().signal).toBe(signal);
-  });
 });
 
 describe('the headers of a call', () => {
-  test('name the API key, the tunnel and the content type (SESSION-21 to SESSION-24 and SESSION-36)', async () => {
+  test('name the API key, the tunnel, the content type and the token of whoever is signed in (SESSION-21 to SESSION-24, SESSION-26, SESSION-28 and SESSION-36)', async () => {
+    const headers = { api_key: config.apiKey, 'content-type': 'application/json', [config.tunnelSkipHeader]: 'true' };
     await ask();
-    expect(sent().headers).toEqual({
-      api_key: config.apiKey,
-      'content-type': 'application/json',
-      [config.tunnelSkipHeader]: 'true',
-    });
-  });
-
-  test('name the token of whoever is signed in (SESSION-26 and SESSION-28)', async () => {
-    session.start({ token: 'token-1', admin: { id: '7', role: 'admin' } });
+    expect(sent().headers).toEqual(headers);
+    session.start(person);
     await ask();
-    expect(sent().headers.authorization).toBe('Bearer token-1');
+    expect(sent().headers).toEqual({ ...headers, authorization: 'Bearer token-1' });
     session.expire();
     await ask();
-    expect(sent().headers).not.toHaveProperty('authorization');
+    expect(sent().headers).toEqual(headers);
   });
 
   test('leave the content type of a form with files to the browser (SESSION-25)', async () => {
@@ -129,7 +107,7 @@ describe('the headers of a call', () => {
 
 describe('a call fails', () => {
   test('where a session is refused that the API does not renew', async () => {
-    session.start({ token: 'token-1', admin: { id: '7', role: 'admin' } });
+    session.start(person);
     answering(401, {});
     const call = ask({ dialect: { ...dialect, signIn: undefined } });
     expect(await failure(call)).toMatchObject({ name: 'ApiError', status: 401 });
@@ -149,10 +127,8 @@ describe('a call fails', () => {
   const noAnswers = ['<!DOCTYPE html><h1>Tunnel</h1>', '', '{"payload":', '"text"', '7', 'null', 'true'];
   test.each(noAnswers)('when a good status comes with %j', async body => {
     answering(200, body);
-    expect(await failure(ask())).toMatchObject({
-      status: 200,
-      message: 'The server sent an answer that cannot be read. Try again in a moment.',
-    });
+    const message = 'The server sent an answer that cannot be read. Try again in a moment.';
+    expect(await failure(ask())).toMatchObject({ status: 200, message });
   });
 
   test.each(['7', '"a"', 'null', ''])('not with %j, where an API may answer without a body (VALUE-14)', async body => {

@@ -44,6 +44,8 @@ const begin = (options: Partial<Parameters<typeof sendFile>[0]> = {}) => {
   const call = FakeRequest.made.slice(-1)[0] ?? expect.unreachable('No request was made.');
   return { answer, call };
 };
+const progress = ({ upload }: FakeRequest, lengthComputable: boolean, loaded: number, total: number) =>
+  upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable, loaded, total }));
 
 beforeEach(() => {
   FakeRequest.made = [];
@@ -56,16 +58,13 @@ describe('a file that is sent', () => {
     session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
     const { answer, call } = begin();
     // Nobody asks how far it is.
-    call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 4 }));
+    progress(call, true, 1, 4);
     call.upload.dispatchEvent(new Event('load'));
     call.answer(200, { message: 'Uploaded' });
     expect(await answer).toEqual({ message: 'Uploaded' });
     expect(call.opened).toEqual(['POST', `${config.apiBase}/faqCategory/upload-csv`]);
-    expect(Object.fromEntries(call.headers)).toEqual({
-      api_key: config.apiKey,
-      authorization: 'Bearer token-1',
-      [config.tunnelSkipHeader]: 'true',
-    });
+    const headers = { api_key: config.apiKey, authorization: 'Bearer token-1', [config.tunnelSkipHeader]: 'true' };
+    expect(Object.fromEntries(call.headers)).toEqual(headers);
     const entries = call.sent instanceof FormData ? [...call.sent] : [];
     expect(entries).toEqual([['csv', expect.objectContaining({ name: 'questions.csv', type: 'text/csv' })]]);
   });
@@ -73,9 +72,9 @@ describe('a file that is sent', () => {
   test('tells how far it is, where the browser knows', async () => {
     const onProgress = vi.fn<(share: number) => void>();
     const { answer, call } = begin({ onProgress });
-    call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 4 }));
-    call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: false, loaded: 2, total: 0 }));
-    call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 0, total: 0 }));
+    progress(call, true, 1, 4);
+    progress(call, false, 2, 0);
+    progress(call, true, 0, 0);
     call.upload.dispatchEvent(new Event('load'));
     expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
     call.answer(200, {});
@@ -91,32 +90,27 @@ describe('a file that is sent', () => {
 });
 
 describe('sending a file fails', () => {
+  const unread = 'sent an answer that cannot be read';
   test.each([
     ['with what the server says', 400, { message: 'Row 3 is empty' }, 'Row 3 is empty'],
     ['with a sentence where it says nothing', 413, {}, messageFor(413)],
     ['at any other status than 200', 201, { message: 'Made' }, 'Made'],
-    ['when a good status comes with a page', 200, '<h1>Tunnel</h1>', 'sent an answer that cannot be read'],
-    ['when a good status comes with null', 200, 'null', 'sent an answer that cannot be read'],
+    ['when a good status comes with a page', 200, '<h1>Tunnel</h1>', unread],
+    ['when a good status comes with null', 200, 'null', unread],
+    ['when the server cannot be reached', 0, '', messageFor(0)],
   ])('%s', async (_, status, body, words) => {
     const { answer, call } = begin();
-    call.answer(status, body);
+    if (status === 0) call.dispatchEvent(new Event('error'));
+    else call.answer(status, body);
     await expect(answer).rejects.toMatchObject({ name: 'ApiError', status, message: expect.stringContaining(words) });
   });
 
-  test('when the server cannot be reached', async () => {
-    const { answer, call } = begin();
-    call.dispatchEvent(new Event('error'));
-    await expect(answer).rejects.toMatchObject({ name: 'ApiError', status: 0, message: messageFor(0) });
-  });
-
-  test('as aborted when it is cancelled', async () => {
+  test('as aborted when it is cancelled, and before anything is sent when it was cancelled already', async () => {
     const controller = new AbortController();
     const { answer } = begin({ signal: controller.signal });
     controller.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError', message: 'The upload was cancelled.' });
-  });
-
-  test('as aborted, before anything is sent, when it was cancelled already', async () => {
+    FakeRequest.made = [];
     const cancelled = sendFile({ method: 'POST', path: 'x', field: 'csv', file, signal: AbortSignal.abort() });
     await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
     expect(FakeRequest.made.filter(({ sent }) => sent)).toEqual([]);

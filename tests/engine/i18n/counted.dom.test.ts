@@ -43,15 +43,15 @@ describe('one thing is counted as one, in English and in Hindi (LANG-12)', () =>
     expect(unlike).toEqual([]);
   });
 
+  const incomplete = [
+    'Only 0 of 1 record arrived, so this list is not complete. Try again.',
+    '1 में से केवल 0 रिकॉर्ड आया, इसलिए यह सूची अधूरी है। फिर कोशिश करें।',
+  ] as const;
   test.each<[() => string, string, string]>([
     [() => tooLongText(1), 'At most 1 character.', 'अधिक से अधिक 1 अक्षर।'],
     [() => propertyCountText(1, 1), '1 of 1 property read', '1 में से 1 संपत्ति पढ़ी गई'],
     [() => propertyCountText(1, 2), '1 of 2 properties read', '2 में से 1 संपत्तियाँ पढ़ी गईं'],
-    [
-      () => incompleteListError(0, 1).message,
-      'Only 0 of 1 record arrived, so this list is not complete. Try again.',
-      '1 में से केवल 0 रिकॉर्ड आया, इसलिए यह सूची अधूरी है। फिर कोशिश करें।',
-    ],
+    [() => incompleteListError(0, 1).message, ...incomplete],
   ])('%#', async (say, inEnglish, inHindi) => {
     expect(say()).toBe(inEnglish);
     await language.set('hi');

@@ -34,7 +34,6 @@ beforeEach(async () => {
 afterEach(forget);
 
 test('a text of the admin is grouped as in India, plurals included (COMMON-62 LANG-10)', async () => {
-  vi.resetModules();
   const { createI18nProvider } = await import('../../../src/engine/data/i18nProvider');
   const { t: admin } = await import('../../../src/engine/i18n/t');
   createI18nProvider();

@@ -6,17 +6,8 @@ import { searchText, takeDigits, takePhone, toLatinDigits } from '../../../src/e
 import { tableOf } from './tableOf';
 
 test('the digits of every script are read (INPUT-03)', () => {
-  const scripts = [
-    '०१२३४५६७८९',
-    '٠١٢٣٤٥٦٧٨٩',
-    '۰۱۲۳۴۵۶۷۸۹',
-    '০১২৩৪৫৬৭৮৯',
-    '௦௧௨௩௪௫௬௭௮௯',
-    '๐๑๒๓๔๕๖๗๘๙',
-    '０１２３４５６７８９',
-    '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗',
-    '𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡',
-  ];
+  const common = '०१२३४५६७८९ ٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ০১২৩৪৫৬৭৮৯ ௦௧௨௩௪௫௬௭௮௯ ๐๑๒๓๔๕๖๗๘๙';
+  const scripts = [...common.split(' '), '０１２３４５６７８９', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗', '𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡'];
   expect(scripts.map(toLatinDigits)).toEqual(scripts.map(() => '0123456789'));
   expect(toLatinDigits('m² ½ Ⅳ')).toBe('m² ½ Ⅳ');
 });
@@ -52,10 +43,8 @@ describe('a search (INPUT-09)', () => {
     expect(phones.length).toBeGreaterThan(10);
     for (const [typed = ''] of phones) {
       const isFound = createSearch(fields, searchText(typed));
-      expect(
-        values.map(value => isFound({ id: '1', name: 'Asha', phone: value })),
-        typed,
-      ).toEqual([true, true, true]);
+      const found = values.filter(value => isFound({ id: '1', name: 'Asha', phone: value }));
+      expect(found, typed).toEqual(values);
     }
   });
 });

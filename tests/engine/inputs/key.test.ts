@@ -49,10 +49,7 @@ test.each([
   [' ', 'Space', {}, ' '],
   ['Enter', 'Enter', {}, 'Enter'],
   ['ArrowDown', 'ArrowDown', {}, 'ArrowDown'],
-])(
-  'with single keys switched off, “%s” in the place of %s with %o is the shortcut “%s” (KEYS-15)',
-  (key, code, held, expected) => {
-    switchSingleKeys(false);
-    expect(shortcutKey({ key, code, shiftKey: false, ctrlKey: false, metaKey: false, ...held })).toBe(expected);
-  },
-);
+])('“%s” at %s with %o and single keys off is the shortcut “%s” (KEYS-15)', (key, code, held, expected) => {
+  switchSingleKeys(false);
+  expect(shortcutKey({ key, code, shiftKey: false, ctrlKey: false, metaKey: false, ...held })).toBe(expected);
+});

@@ -18,51 +18,42 @@ const sound: Entity = {
 const stranger = (place: string, path = 'titel') =>
   `E07: ${place} names '${path}', which is no field. Correct the name, or declare it. The fields are: title, isActive.`;
 
+const noInput = (form: string) =>
+  `E04: ${form} has the field 'created', whose type has no input. Leave it out of ${form}.fields.`;
+const withCreated = { ...sound.fields, created: shownOnly };
+const unlabelled = { ...sound.fields, title: field('  ') };
+const create = (fields: string[]) => ({ button: 'Add', fields });
+const withSection = (label: string, fields: string[]) => ({ sections: [{ label, fields }] });
+const unchosen = "E09: list.tabs names 'title', by which rows are not filtered with choices. Name another field.";
+const unformed = "E08: update.many names 'isActive', which the form does not have. Add it to update.fields.";
+
 /** One fault each: what is changed of the sound declaration, and the whole message. */
 const faults: [message: string, change: Partial<Entity>][] = [
   ['E01: its list shows no column. Declare at least one field.', { list: { columns: [] } }],
-  [
-    "E02: the field 'title' has an empty label. Say what it is called.",
-    { fields: { ...sound.fields, title: field('  ') } },
-  ],
+  ["E02: the field 'title' has an empty label. Say what it is called.", { fields: unlabelled }],
   ['E03: update.fields is empty. Name at least one field.', { update: { fields: [] } }],
-  [
-    "E04: create has the field 'created', whose type has no input. Leave it out of create.fields.",
-    { fields: { ...sound.fields, created: shownOnly }, create: { button: 'Add', fields: ['created'] } },
-  ],
-  [
-    "E04: update has the field 'created', whose type has no input. Leave it out of update.fields.",
-    { fields: { ...sound.fields, created: shownOnly }, update: {} },
-  ],
-  [
-    "E04: page has the field 'created', whose type has no input. Leave it out of page.fields.",
-    { fields: { ...sound.fields, created: shownOnly }, update: undefined, page: {} },
-  ],
+  [noInput('create'), { fields: withCreated, create: create(['created']) }],
+  [noInput('update'), { fields: withCreated, update: {} }],
+  [noInput('page'), { fields: withCreated, update: undefined, page: {} }],
   [stranger('list.columns'), { list: { columns: ['title', 'titel'] } }],
   [stranger('list.belowName'), { list: { belowName: 'titel' } }],
-  [stranger('create.fields'), { create: { button: 'Add', fields: ['titel'] } }],
+  [stranger('create.fields'), { create: create(['titel']) }],
   [stranger('update.fields'), { update: { fields: ['titel', 'title'] } }],
-  [stranger("the section 'Main' of update"), { update: { sections: [{ label: 'Main', fields: ['title', 'titel'] }] } }],
+  [stranger("the section 'Main' of update"), { update: withSection('Main', ['title', 'titel']) }],
   [stranger('update.with'), { update: { with: { titel: { max: 5 } } } }],
   [stranger('update.facts'), { update: { facts: ['titel'] } }],
   [stranger('update.keep'), { update: { keep: ['titel'] } }],
   [stranger('update.many'), { update: { many: ['titel'] } }],
-  [
-    "E08: update.many names 'isActive', which the form does not have. Add it to update.fields.",
-    { update: { fields: ['title'], many: ['isActive'] } },
-  ],
+  [unformed, { update: { fields: ['title'], many: ['isActive'] } }],
   [stranger('actions.block.keep'), { actions: { block: { keep: ['titel'] } } }],
   [stranger('page.fields'), { update: undefined, page: { fields: ['titel'] } }],
   [stranger('preview'), { preview: { title: 'titel' } }],
   [stranger('show.fields'), { show: { fields: ['titel', { label: 'Own', computed: () => '' }] } }],
-  [stranger("the section 'Words' of show"), { show: { sections: [{ label: 'Words', fields: ['titel'] }] } }],
+  [stranger("the section 'Words' of show"), { show: withSection('Words', ['titel']) }],
   [stranger('delete.files'), { delete: { confirm: 'Delete it?', files: ['titel'] } }],
   [stranger('actions.block.toggles'), { actions: { block: { toggles: 'titel' } } }],
   [stranger('list.columns', 'constructor'), { list: { columns: ['constructor'] } }],
-  [
-    "E09: list.tabs names 'title', by which rows are not filtered with choices. Name another field.",
-    { list: { tabs: { by: 'title' } } },
-  ],
+  [unchosen, { list: { tabs: { by: 'title' } } }],
   ['E06: its records are findable, but its list has no search. Declare list.search.', { list: { findable: true } }],
 ];
 
@@ -83,11 +74,8 @@ describe('a declaration', () => {
     const problem = (name: string, declared = 'list, create, update, show, block, review') =>
       `x: E05: the registry limits '${name}', which this entity does not declare. It has: ${declared}.`;
     expect(checkEntity('x', entity, limited('list', 'create', 'update', 'show', 'block', 'review'))).toEqual([]);
-    expect(checkEntity('x', entity, limited('edit', 'orders', 'delete'))).toEqual([
-      problem('edit'),
-      problem('orders'),
-      problem('delete'),
-    ]);
+    const unknown = ['edit', 'orders', 'delete'];
+    expect(checkEntity('x', entity, limited(...unknown))).toEqual(unknown.map(name => problem(name)));
     const page = { fields: sound.fields, page: {} };
     expect(checkEntity('x', page, limited('update', 'show'))).toEqual([problem('show', 'list, update')]);
   });

@@ -36,17 +36,10 @@ test.each<[Role, Grant | undefined, string]>([
 ])('a screen offers to the role %s with the grant %j is %j', (role, grant, offered) => {
   const others = { 'tokenOrders/:pid': superadminOnly, 'refund-user/:pid': superadminOnly };
   const lists = Object.entries(others).map(([route, roles]) => [route, entry(route, roles, () => null, load)]);
-  const entries = {
-    ...Object.fromEntries(lists),
-    ...(grant && { things: { ...own, operations: undefined, ...grant } }),
-  };
-  const {
-    fields: _fields,
-    actions = {},
-    dialogs = [],
-    links = [],
-    ...parts
-  } = permitted(createRegistry(entries), 'things', entity, role);
+  const things = grant && { ...own, operations: undefined, ...grant };
+  const entries = { ...Object.fromEntries(lists), ...(things && { things }) };
+  const shown = permitted(createRegistry(entries), 'things', entity, role);
+  const { fields: _, actions = {}, dialogs = [], links = [], ...parts } = shown;
   const views = Object.entries(parts).flatMap(([part, view]) => (view ? part : []));
   const opened = [...dialogs.map(({ path }) => path), ...links.map(({ route }) => route)];
   expect([...views, ...Object.keys(actions), ...opened].join(' ')).toBe(offered);

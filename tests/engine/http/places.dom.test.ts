@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { maps } from '../../../src/engine/http/maps';
 import { addressAt, pointOfPostalCode, searchPlaces } from '../../../src/engine/http/maps/places';
-
-const maps = vi.hoisted(() => ({ load: vi.fn<() => Promise<void>>() }));
-vi.mock('../../../src/engine/http/maps', () => ({ maps }));
 
 const goa = { lat: 15.3, lng: 74.1 };
 const at = { toJSON: () => goa };
-const part = (long_name: string, ...types: string[]) => ({ long_name, types });
 
 /** Stands in for the service: what it was asked, and what it finds. */
 const service = {
@@ -14,9 +11,12 @@ const service = {
   geocode: vi.fn<(request: object) => Promise<{ results: object[] }>>(),
   suggest: vi.fn<(request: object) => Promise<{ suggestions: object[] }>>(),
 };
-const found = (...components: object[]) => ({
+/** A place that it finds, whose parts are given as `text: types`. */
+const found = (...parts: string[]) => ({
   geometry: { location: at },
-  address_components: components,
+  address_components: parts
+    .map(part => part.split(': '))
+    .map(([long_name, types = '']) => ({ long_name, types: types.split(' ') })),
   place_id: 'place-1',
   formatted_address: 'Panaji, Goa',
 });
@@ -24,28 +24,22 @@ const found = (...components: object[]) => ({
 beforeEach(() => {
   service.geocode.mockReset().mockResolvedValue({ results: [] });
   service.suggest.mockReset().mockResolvedValue({ suggestions: [] });
-  const libraries: Record<string, object> = {
-    geocoding: {
-      Geocoder: class {
-        geocode = service.geocode;
-      },
-    },
-    places: { AutocompleteSuggestion: { fetchAutocompleteSuggestions: service.suggest } },
-  };
+  class Geocoder {
+    geocode = service.geocode;
+  }
+  const places = { AutocompleteSuggestion: { fetchAutocompleteSuggestions: service.suggest } };
+  const libraries: Record<string, object> = { geocoding: { Geocoder }, places };
   const google = { maps: { importLibrary: (name: string) => Promise.resolve(libraries[name]) } };
   vi.stubGlobal('google', undefined);
-  maps.load.mockReset().mockImplementation(() => Promise.resolve().then(() => void vi.stubGlobal('google', google)));
+  vi.spyOn(maps, 'load').mockImplementation(async () => void vi.stubGlobal('google', google));
 });
-
-const never = () => new Promise<never>(() => undefined);
 
 describe('the point of a pincode (PROP-84)', () => {
   test.each(['India', 'Portugal'])('is looked for in the country %s', async country => {
     service.geocode.mockResolvedValue({ results: [found(), { geometry: {} }] });
     expect(await pointOfPostalCode('403001', country)).toEqual(goa);
-    expect(service.geocode.mock.calls).toEqual([
-      [{ address: '403001', componentRestrictions: { postalCode: '403001', country } }],
-    ]);
+    const asked = { address: '403001', componentRestrictions: { postalCode: '403001', country } };
+    expect(service.geocode.mock.calls).toEqual([[asked]]);
   });
 
   test('is none where the service knows none, and unknown where it fails or does not answer for ten seconds', async () => {
@@ -56,7 +50,7 @@ describe('the point of a pincode (PROP-84)', () => {
     service.geocode.mockRejectedValue(Object.assign(new Error('Too often'), { code: 'OVER_QUERY_LIMIT' }));
     await expect(pointOfPostalCode('403001', 'India')).rejects.toThrow('Too often');
     expect(vi.getTimerCount()).toBe(0);
-    service.geocode.mockImplementation(never);
+    service.geocode.mockReturnValue(new Promise(() => undefined));
     let outcome: unknown = 'waiting';
     const lookup = pointOfPostalCode('403001', 'India').catch((error: unknown) => (outcome = error));
     await vi.advanceTimersByTimeAsync(9999);
@@ -66,7 +60,7 @@ describe('the point of a pincode (PROP-84)', () => {
   });
 
   test('is not asked for without the service', async () => {
-    maps.load.mockRejectedValue(new Error('No maps service is configured.'));
+    vi.mocked(maps.load).mockRejectedValue(new Error('No maps service is configured.'));
     await expect(pointOfPostalCode('403001', 'India')).rejects.toThrow('No maps service');
     expect(service.geocode).not.toHaveBeenCalled();
   });
@@ -74,30 +68,22 @@ describe('the point of a pincode (PROP-84)', () => {
 
 describe('the address at a point', () => {
   const nothing = { street: undefined, city: undefined, state: undefined, country: undefined, postalCode: undefined };
+  // Parts as `text: type`.
+  const house = ['Sea View: premise', '12: street_number', 'Beach Road: route'];
+  const town = ['Miramar: political sublocality_level_1 sublocality', 'Panaji: locality', '403001: postal_code'];
+  const land = ['Goa: administrative_area_level_1', 'India: country'];
+  const whole = { city: 'Panaji', state: 'Goa', country: 'India', postalCode: '403001' };
   test.each([
-    [
-      'all of it',
-      [
-        part('Sea View', 'premise'),
-        part('12', 'street_number'),
-        part('Beach Road', 'route'),
-        part('Miramar', 'political', 'sublocality', 'sublocality_level_1'),
-        part('Panaji', 'locality'),
-        part('Goa', 'administrative_area_level_1'),
-        part('India', 'country'),
-        part('403001', 'postal_code'),
-      ],
-      { street: 'Sea View Beach Road, Miramar', city: 'Panaji', state: 'Goa', country: 'India', postalCode: '403001' },
-    ],
-    ['a number in a road', [part('12', 'street_number'), part('Beach Road', 'route')], { street: '12 Beach Road' }],
-    ['a quarter alone', [part('Miramar', 'sublocality')], { street: 'Miramar' }],
-    ['a neighborhood', [part('Campal', 'neighborhood')], { street: 'Campal' }],
-    ['a post town', [part('Ware', 'postal_town')], { city: 'Ware' }],
-    ['a subdistrict', [part('Tiswadi', 'administrative_area_level_3')], { city: 'Tiswadi' }],
-    ['a district', [part('North Goa', 'administrative_area_level_2')], { city: 'North Goa' }],
+    ['all of it', [...house, ...town, ...land], { street: 'Sea View Beach Road, Miramar', ...whole }],
+    ['a number in a road', ['12: street_number', 'Beach Road: route'], { street: '12 Beach Road' }],
+    ['a quarter alone', ['Miramar: sublocality'], { street: 'Miramar' }],
+    ['a neighborhood', ['Campal: neighborhood'], { street: 'Campal' }],
+    ['a post town', ['Ware: postal_town'], { city: 'Ware' }],
+    ['a subdistrict', ['Tiswadi: administrative_area_level_3'], { city: 'Tiswadi' }],
+    ['a district', ['North Goa: administrative_area_level_2'], { city: 'North Goa' }],
     ['nothing', [], {}],
-  ])('is put together of %s', async (_, components, address) => {
-    service.geocode.mockResolvedValue({ results: [found(...components)] });
+  ])('is put together of %s', async (_, parts, address) => {
+    service.geocode.mockResolvedValue({ results: [found(...parts)] });
     expect(await addressAt(goa)).toEqual({ ...nothing, ...address });
     expect(service.geocode.mock.calls).toEqual([[{ location: goa }]]);
   });
@@ -113,14 +99,10 @@ describe('a search for places', () => {
   beforeEach(() => void fetchFields.mockReset().mockResolvedValue());
 
   test('suggests places, each with its point and address', async () => {
-    const addressComponents = [
-      { longText: 'Panaji', types: ['locality'] },
-      { longText: null, types: ['country'] },
-    ];
+    const country = { longText: null, types: ['country'] };
+    const addressComponents = [{ longText: 'Panaji', types: ['locality'] }, country];
     const place = { fetchFields };
-    fetchFields.mockImplementation(() =>
-      Promise.resolve().then(() => void Object.assign(place, { location: at, addressComponents })),
-    );
+    fetchFields.mockImplementation(async () => void Object.assign(place, { location: at, addressComponents }));
     service.suggest.mockResolvedValue({ suggestions: [{ placePrediction: null }, suggestion(place)] });
     const suggestions = await searchPlaces('Pan');
     expect(service.suggest.mock.calls).toEqual([[{ input: 'Pan' }]]);
@@ -131,9 +113,8 @@ describe('a search for places', () => {
   });
 
   test('finds nothing of a place without a point, and no address of one without parts', async () => {
-    service.suggest.mockResolvedValue({
-      suggestions: [suggestion({ fetchFields }), suggestion({ fetchFields, location: at })],
-    });
+    const suggestions = [suggestion({ fetchFields }), suggestion({ fetchFields, location: at })];
+    service.suggest.mockResolvedValue({ suggestions });
     const [nowhere, bare] = await searchPlaces('Pan');
     expect(await nowhere?.find()).toBeUndefined();
     expect(await bare?.find()).toMatchObject({ point: goa, address: { city: undefined } });
@@ -145,7 +126,7 @@ describe('a search for places', () => {
     service.geocode.mockReset().mockRejectedValueOnce(new Error('Broken'));
     await expect(searchPlaces('Pan')).rejects.toThrow('Broken');
     service.geocode.mockReset();
-    service.geocode.mockResolvedValue({ results: [found(part('Panaji', 'locality'))] });
+    service.geocode.mockResolvedValue({ results: [found('Panaji: locality')] });
     const suggestions = await searchPlaces('Pan');
     expect(service.geocode.mock.calls).toEqual([[{ address: 'Pan' }]]);
     expect(suggestions.map(({ id, text }) => [id, text])).toEqual([['place-1', 'Panaji, Goa']]);

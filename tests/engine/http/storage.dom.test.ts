@@ -1,48 +1,51 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../src/engine/http/error';
+import { ApiError, statusOf } from '../../../src/engine/http/error';
 import { keyOf, deleteFileAt, createUpload } from '../../../src/engine/http/storage/uploads';
 import { partSize } from '../../../src/engine/http/storage/parts';
 import * as requests from '../../../src/engine/http/storage/requests';
 import { services } from '../../../src/config/services';
 import { expectConsole } from '../../support/console';
 
-vi.mock('../../../src/engine/http/storage/requests', { spy: true });
-const storage = vi.mocked(requests);
+/** The storage, as it takes everything and has nothing. */
+const stubStorage = () => ({
+  putObject: vi.spyOn(requests, 'putObject').mockResolvedValue(),
+  deleteObject: vi.spyOn(requests, 'deleteObject').mockResolvedValue(),
+  startParts: vi.spyOn(requests, 'startParts').mockResolvedValue('upload-1'),
+  putPart: vi.spyOn(requests, 'putPart').mockImplementation(({ number }) => Promise.resolve(`tag-${number}`)),
+  finishParts: vi.spyOn(requests, 'finishParts').mockResolvedValue(),
+  abortParts: vi.spyOn(requests, 'abortParts').mockResolvedValue(),
+  sizeOf: vi.spyOn(requests, 'sizeOf').mockResolvedValue(undefined),
+});
+let storage: ReturnType<typeof stubStorage>;
+beforeEach(() => void (storage = stubStorage()));
 
 const own = { ...services.storage };
 const { endpoint, bucket, region, folder } = own;
 const root = `${endpoint}/${bucket}`;
-/** Uploads a file and answers where it is. */
-const put = async (file: File, storedAs?: string) => {
+/** Uploads a file, and tells where it is and what the storage was given. */
+const put = async (file = photo(), storedAs?: string) => {
   const upload = createUpload(file, storedAs);
   await upload.send();
-  return upload.address;
+  const { key = '', file: stored } = storage.putObject.mock.lastCall?.[0] ?? {};
+  return { address: upload.address, key, stored };
 };
 const photo = (name = 'house.png') => new File(['x'], name, { type: 'image/png' });
 const film = new File([new Uint8Array(partSize * 2 + 100)], 'film.mp4', { type: 'video/mp4' });
 const startFilm = () => createUpload(film, 'AboutImage');
 /** The numbers of the parts that were sent. */
 const numbers = () => storage.putPart.mock.calls.map(([{ number }]) => number);
+const aborted = { name: 'AbortError' };
 const isNoSuchUpload = new ApiError('No such upload', 404);
 /** What a promise fails with. */
 const failureOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
 /** Something to wait for, and what makes it happen. */
 const gate = () => {
-  const opening: (() => void)[] = [];
-  const opened = new Promise<void>(resolve => opening.push(resolve));
-  return { opened, open: () => opening.forEach(open => open()) };
+  let open = () => {};
+  const opened = new Promise<void>(resolve => (open = resolve));
+  return { opened, open: () => open() };
 };
 
-beforeEach(() => {
-  storage.putObject.mockReset().mockResolvedValue();
-  storage.deleteObject.mockReset().mockResolvedValue();
-  storage.startParts.mockReset().mockResolvedValue('upload-1');
-  storage.putPart.mockReset().mockImplementation(({ number }) => Promise.resolve(`tag-${number}`));
-  storage.finishParts.mockReset().mockResolvedValue();
-  storage.abortParts.mockReset().mockResolvedValue();
-  storage.sizeOf.mockReset().mockResolvedValue(undefined);
-});
 afterEach(() => void Object.assign(services.storage, own));
 
 describe('an uploaded file', () => {
@@ -63,33 +66,29 @@ describe('an uploaded file', () => {
     [undefined, /^Cerificate\/\d{13}-house\.png$/],
   ] as const)('is named as %s says (STORAGE-07 to STORAGE-10)', async (storedAs, name) => {
     const file = photo();
-    const address = await put(file, storedAs);
-    const { key, file: stored } = storage.putObject.mock.lastCall?.[0] ?? {};
+    const { address, key, stored } = await put(file, storedAs);
     expect(key).toMatch(name);
     expect(stored).toBe(file);
     expect(address).toBe(`${root}/${key}`);
   });
 
   test('has a name of its own, however many come within a millisecond', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
-    const addresses = await Array.from({ length: 50 }).reduce<Promise<string[]>>(
-      async before => [...(await before), await put(photo(), 'AboutImage')],
-      Promise.resolve([]),
-    );
-    expect(new Set(addresses).size).toBe(50);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const keys = new Set<string>();
+    for (let count = 0; count < 50; count += 1) keys.add((await put(photo(), 'AboutImage')).key);
+    expect(keys.size).toBe(50);
   });
 
   const oddNames = ['sea view.png', 'a#b?c&d.png', '100%.png', 'घर.png', "it's (1)+.png", '%2F.png'];
   test.each(oddNames)('called %s is found again by its address', async name => {
-    const address = await put(photo(name));
-    expect(new URL(address).href).toBe(address);
-    expect(keyOf(address)).toBe(storage.putObject.mock.lastCall?.[0].key);
-    expect(keyOf(address)?.endsWith(name)).toBe(true);
+    const { address, key } = await put(photo(name));
+    expect([new URL(address).href, keyOf(address)]).toEqual([address, key]);
+    expect(key.endsWith(name)).toBe(true);
   });
 
   test('lies in the bucket at Amazon where no endpoint is set', async () => {
     services.storage.endpoint = '';
-    const address = await put(photo(), 'AboutImage');
+    const { address } = await put(photo(), 'AboutImage');
     expect(address).toMatch(`https://${bucket}.s3.${region}.amazonaws.com/${folder}/AboutImage`);
     expect(keyOf(address)).toMatch(/^Cerificate\//);
   });
@@ -101,11 +100,8 @@ describe('an upload fails', () => {
     ['when the storage cannot be reached', new ApiError('x', 0), 0, 'The server cannot be reached.'],
   ])('%s, naming the file', async (_, reason, status, words) => {
     storage.putObject.mockRejectedValue(reason);
-    await expect(put(photo())).rejects.toMatchObject({
-      name: 'ApiError',
-      status,
-      message: expect.stringContaining(`house.png could not be uploaded. ${words}`),
-    });
+    const message = expect.stringContaining(`house.png could not be uploaded. ${words}`);
+    await expect(put()).rejects.toMatchObject({ name: 'ApiError', status, message });
   });
 
   test('under the same key when it is tried again: a storage whose answer was lost has the file', async () => {
@@ -122,18 +118,13 @@ describe('an upload that is given up (STORAGE-20)', () => {
   test('ends at once for the form, and is deleted at once and again when the storage has finished it', async () => {
     const stored = new Set<string>();
     const { opened: ended, open: end } = gate();
-    const { opened: reached, open: reach } = gate();
-    storage.putObject.mockImplementation(async ({ key }) => {
-      reach();
-      await ended;
-      stored.add(key);
-    });
+    storage.putObject.mockImplementation(({ key }) => ended.then(() => void stored.add(key)));
     storage.deleteObject.mockImplementation(key => Promise.resolve(void stored.delete(key)));
     const upload = createUpload(photo());
     const sent = failureOf(upload.send());
-    await reached;
+    await vi.waitFor(() => expect(storage.putObject).toHaveBeenCalledOnce());
     const given = upload.abandon();
-    expect(await sent).toMatchObject({ name: 'AbortError' });
+    expect(await sent).toMatchObject(aborted);
     await vi.waitFor(() => expect(storage.deleteObject).toHaveBeenCalledOnce());
     end();
     await given;
@@ -144,46 +135,33 @@ describe('an upload that is given up (STORAGE-20)', () => {
   test('before anything was sent asks nothing of the storage, and sends nothing later', async () => {
     const upload = createUpload(photo());
     await upload.abandon();
-    await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(upload.send()).rejects.toMatchObject(aborted);
     expect(storage.putObject).not.toHaveBeenCalled();
     expect(storage.deleteObject).not.toHaveBeenCalled();
   });
 });
 
 describe('deleting a file', () => {
-  test('asks the storage for its key', async () => {
-    await deleteFileAt(`${root}/Cerificate/1-sea%20view.png`);
-    expect(storage.deleteObject).toHaveBeenCalledExactlyOnceWith('Cerificate/1-sea view.png');
-  });
-
-  test.each([
-    'https://elsewhere.test/deedbook/Cerificate/1.png',
-    `${endpoint}/${bucket}-other/Cerificate/1.png`,
-    `${endpoint}/1.png`,
-    root,
-    `${root}/Cerificate/100%.png`,
-    'no',
-    '',
-  ])('leaves %s alone (STORAGE-18 LEARN-R-14)', async address => {
+  const elsewhere = ['https://elsewhere.test/deedbook/Cerificate/1.png', `${root}-other/Cerificate/1.png`, 'no', ''];
+  const others = [...elsewhere, `${endpoint}/1.png`, root, `${root}/Cerificate/100%.png`];
+  test.each(others)('leaves %s alone (STORAGE-18 LEARN-R-14)', async address => {
     await deleteFileAt(address);
     expect(keyOf(address)).toBeUndefined();
     expect(storage.deleteObject).not.toHaveBeenCalled();
   });
 
-  test('is only logged when it fails (STORAGE-18)', async () => {
-    expectConsole('warn', /Cerificate\/1\.png could not be deleted/);
+  test('asks the storage for its key, and is only logged when it fails (STORAGE-18)', async () => {
+    expectConsole('warn', /Cerificate\/1-sea view\.png could not be deleted/);
     storage.deleteObject.mockRejectedValue(new Error('x'));
-    await expect(deleteFileAt(`${root}/Cerificate/1.png`)).resolves.toBeUndefined();
+    await expect(deleteFileAt(`${root}/Cerificate/1-sea%20view.png`)).resolves.toBeUndefined();
+    expect(storage.deleteObject).toHaveBeenCalledExactlyOnceWith('Cerificate/1-sea view.png');
   });
 });
 
 describe('a large file (STORAGE-03)', () => {
-  test('is sent whole where it is no larger than a part', async () => {
+  test('is sent in parts that make up the whole file, and tells how far it is; in one piece up to the size of a part', async () => {
     await put(new File([new Uint8Array(partSize)], 'plan.pdf'));
     expect(storage.putObject).toHaveBeenCalledOnce();
-  });
-
-  test('is sent in parts that make up the whole file, and tells how far it is', async () => {
     const onProgress = vi.fn<(share: number) => void>();
     const upload = startFilm();
     await upload.send(onProgress);
@@ -211,37 +189,27 @@ describe('a large file (STORAGE-03)', () => {
     expect(storage.finishParts.mock.calls).toEqual([[place, ['tag-1', 'tag-2', 'tag-3']]]);
   });
 
-  /** Sends a film whose first part fails each time with these errors, and tells when it was tried. */
-  const triedAt = async (...errors: Error[]) => {
+  // [statuses that the first part meets, when it is tried, how it ends]
+  test.each([
+    [[0], [0, 800], 'sent'],
+    [[500], [0, 800], 'sent'],
+    [[499], [0], 499],
+    [[500, 500], [0, 800, 2400], 'sent'],
+    [[500, 500, 500, 500], [0, 800, 2400], 500],
+  ])('tries a part three times where its status may pass, waiting longer each time: %j', async (statuses, at, end) => {
     vi.useFakeTimers();
     const begun = Date.now();
     const times: number[] = [];
     storage.putPart.mockImplementation(({ number }) => {
       if (number !== 1) return Promise.resolve(`tag-${number}`);
-      times.push(Date.now() - begun);
-      const error = errors[times.length - 1];
-      return error ? Promise.reject(error) : Promise.resolve('tag-1');
+      const status = statuses[times.push(Date.now() - begun) - 1];
+      return status === undefined ? Promise.resolve('tag-1') : Promise.reject(new ApiError('x', status));
     });
-    const sent = startFilm().send();
-    const outcome = failureOf(sent.then(() => 'sent'));
+    const outcome = startFilm()
+      .send()
+      .then(() => 'sent', statusOf);
     await vi.runAllTimersAsync();
-    return { times, outcome: await outcome };
-  };
-
-  test.each([
-    [0, [0, 800], 'sent'],
-    [500, [0, 800], 'sent'],
-    [499, [0], expect.objectContaining({ status: 499 })],
-  ])('tries a part again after the status %i only where that may pass', async (status, at, outcome) => {
-    expect(await triedAt(new ApiError('x', status))).toEqual({ times: at, outcome });
-  });
-
-  test('tries a part three times, waiting longer each time', async () => {
-    const broken = new ApiError('x', 500);
-    expect(await triedAt(broken, broken)).toEqual({ times: [0, 800, 2400], outcome: 'sent' });
-    const given = await triedAt(broken, broken, broken, broken);
-    expect(given.times).toEqual([0, 800, 2400]);
-    expect(given.outcome).toMatchObject({ status: 500 });
+    expect([times, await outcome]).toEqual([at, end]);
   });
 
   test('does not wait for the next try once it is given up', async () => {
@@ -252,20 +220,10 @@ describe('a large file (STORAGE-03)', () => {
     await vi.advanceTimersByTimeAsync(100);
     const given = upload.abandon();
     await vi.advanceTimersByTimeAsync(0);
-    expect(await sent).toMatchObject({ name: 'AbortError' });
+    expect(await sent).toMatchObject(aborted);
     await given;
     expect(vi.getTimerCount()).toBe(0);
     expect(storage.putPart).toHaveBeenCalledTimes(3);
-  });
-
-  const loseAnswer = () => {
-    storage.finishParts.mockRejectedValue(isNoSuchUpload);
-    storage.sizeOf.mockResolvedValue(film.size);
-  };
-
-  test('counts as sent when only the answer to its end was lost', async () => {
-    loseAnswer();
-    await expect(startFilm().send()).resolves.toBeUndefined();
   });
 
   test('begins anew when the storage has forgotten it', async () => {
@@ -279,17 +237,12 @@ describe('a large file (STORAGE-03)', () => {
 
   test('has its parts deleted when it is given up before the storage has named it', async () => {
     const { opened: named, open: name } = gate();
-    const { opened: reached, open: reach } = gate();
-    storage.startParts.mockImplementation(async () => {
-      reach();
-      await named;
-      return 'upload-7';
-    });
+    storage.startParts.mockImplementation(() => named.then(() => 'upload-7'));
     const upload = startFilm();
     const sent = failureOf(upload.send());
-    await reached;
+    await vi.waitFor(() => expect(storage.startParts).toHaveBeenCalledOnce());
     const given = upload.abandon();
-    expect(await sent).toMatchObject({ name: 'AbortError' });
+    expect(await sent).toMatchObject(aborted);
     name();
     await given;
     expect(storage.putPart).not.toHaveBeenCalled();
@@ -304,7 +257,7 @@ describe('a large file (STORAGE-03)', () => {
       return Promise.reject(new ApiError('Aborted', 0));
     });
     storage.abortParts.mockRejectedValue(isNoSuchUpload);
-    await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(upload.send()).rejects.toMatchObject(aborted);
     await given;
     const key = keyOf(upload.address);
     expect(storage.abortParts.mock.calls).toEqual([[{ key, uploadId: 'upload-1' }], [{ key, uploadId: 'upload-1' }]]);
@@ -313,21 +266,27 @@ describe('a large file (STORAGE-03)', () => {
 
   const refuseParts = () => void storage.putPart.mockRejectedValue(new ApiError('Refused', 403));
   const forget = () => void storage.finishParts.mockRejectedValue(isNoSuchUpload);
+  const loseAnswer = () => {
+    forget();
+    storage.sizeOf.mockResolvedValue(film.size);
+  };
 
   test.each([
-    ['the object, where it had arrived', [() => undefined], [], ['AboutImage']],
-    ['the parts, where one was refused', [refuseParts], ['upload-1'], []],
-    ['the object, where only the answer to its end was lost', [loseAnswer], [], ['AboutImage']],
-    ['nothing, where the storage has forgotten it', [forget], [], []],
-    ['the parts, where it was sent again after that', [forget, refuseParts], ['upload-1'], []],
-  ])('that is given up leaves nothing behind: it deletes %s (STORAGE-20)', async (_, tries, aborted, deleted) => {
+    ['the object, where it had arrived', [() => undefined], ['sent'], [], ['AboutImage']],
+    ['the parts, where one was refused', [refuseParts], [403], ['upload-1'], []],
+    ['the object, where only the answer to its end was lost', [loseAnswer], ['sent'], [], ['AboutImage']],
+    ['nothing, where the storage has forgotten it', [forget], [404], [], []],
+    ['the parts, where it was sent again after that', [forget, refuseParts], [404, 403], ['upload-1'], []],
+  ])('that is given up leaves nothing behind: it deletes %s (STORAGE-20)', async (_, tries, ends, parts, objects) => {
     const upload = startFilm();
+    const ended: unknown[] = [];
     for (const prepare of tries) {
       prepare();
-      await upload.send().catch(() => undefined);
+      ended.push(await upload.send().then(() => 'sent', statusOf));
     }
+    expect(ended).toEqual(ends);
     await upload.abandon();
-    expect(storage.abortParts.mock.calls.map(([{ uploadId }]) => uploadId)).toEqual(aborted);
-    expect(storage.deleteObject.mock.calls).toEqual(deleted.map(key => [expect.stringContaining(key)]));
+    expect(storage.abortParts.mock.calls.map(([{ uploadId }]) => uploadId)).toEqual(parts);
+    expect(storage.deleteObject.mock.calls).toEqual(objects.map(key => [expect.stringContaining(key)]));
   });
 });
