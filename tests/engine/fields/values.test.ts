@@ -3,45 +3,27 @@ import { toText } from '../../../src/engine/fields/toText';
 import { safeWebUrl, safeLink } from '../../../src/engine/fields/safeUrl';
 import { setAt, valueAt } from '../../../src/engine/fields/valueAt';
 
-test.each([
-  ['  Sea view ', 'Sea view'],
-  [0, '0'],
-  [-1.5, '-1.5'],
-  [Number.NaN, ''],
-  [Number.POSITIVE_INFINITY, ''],
-  [true, ''],
-  [null, ''],
-  [undefined, ''],
-  [['a'], ''],
-  [{ toString: () => 'a' }, ''],
-])('a value from outside as text: %# is what it says, or nothing', (value, text) => expect(toText(value)).toBe(text));
+test('a value from outside as text is what it says, or nothing', () => {
+  expect(['  Sea view ', 0, -1.5].map(toText)).toEqual(['Sea view', '0', '-1.5']);
+  const others = [Number.NaN, Number.POSITIVE_INFINITY, true, null, undefined, ['a'], { toString: () => 'a' }];
+  expect(others.map(toText)).toEqual(others.map(() => ''));
+});
 
 describe('an address from data', () => {
-  test.each(['https://a.test/b', 'http://a.test/'])('may be a link and a file: %s', address => {
-    expect(safeLink(address)).toBe(address);
-    expect(safeWebUrl(address)).toBe(address);
-  });
-
-  test.each(['mailto:a@b.co', 'tel:+911234567890'])('may be a link only: %s', address => {
-    expect(safeLink(address)).toBe(address);
-    expect(safeWebUrl(address)).toBeUndefined();
-  });
-
-  test.each([
+  const scripts = [
     'javascript:x()',
     'java\nscript:x()',
     'data:image/png;base64,x',
     'blob:https://a.test/1',
     'file:///x',
-    'a.png',
-    '',
-    'no',
-    null,
-    {},
-    ['https://a.test/'],
-  ])('may be neither: %j', address => {
-    expect(safeLink(address)).toBeUndefined();
-    expect(safeWebUrl(address)).toBeUndefined();
+  ];
+  test.each([
+    ['a link and a file', ['https://a.test/b', 'http://a.test/'], true, true],
+    ['a link only', ['mailto:a@b.co', 'tel:+911234567890'], true, false],
+    ['neither', [...scripts, 'a.png', '', 'no', null, {}, ['https://a.test/']], false, false],
+  ])('may be %s: %j', (_, addresses, isLink, isFile) => {
+    expect(addresses.map(safeLink)).toEqual(addresses.map(address => (isLink ? address : undefined)));
+    expect(addresses.map(safeWebUrl)).toEqual(addresses.map(address => (isFile ? address : undefined)));
   });
 });
 
