@@ -104,28 +104,26 @@ test('react-router counts the entries of the history as `idx` in their state', a
   expect(window.history.state).toMatchObject({ idx: 1 });
 });
 
-describe('a write', () => {
-  const written = { id: 'a', data: record, previousData: record };
-  test.each<[string, () => { write: () => unknown }, number | undefined]>([
-    ['create', () => ({ write: ra.useCreate('seas', { data: record })[0] }), 1],
-    ['create', () => ({ write: ra.useCreate('seas', { data: record }, emptySnapshot)[0] }), 0],
-    ['delete', () => ({ write: ra.useDelete('seas', written, { mutationMode: 'pessimistic' })[0] }), 1],
-    ['delete', () => ({ write: ra.useDelete('seas', written, emptySnapshot)[0] }), 0],
-    ['deleteMany', () => ({ write: ra.useDeleteMany('seas', { ids: ['a'] })[0] }), 1],
-    ['update', () => ({ write: ra.useUpdate('seas', written)[0] }), undefined],
-    ['updateMany', () => ({ write: ra.useUpdateMany('seas', { ids: ['a'], data: record })[0] }), undefined],
-  ])(
-    'has its entity and %s in its key, and what react-admin reads again in its snapshot',
-    async (operation, hook, size) => {
-      const { result, queryClient } = run(hook);
-      await act(async () => void result.current.write());
-      const [mutation] = queryClient.getMutationCache().getAll();
-      expect(mutation?.options.mutationKey?.slice(0, 2)).toEqual(['seas', operation]);
-      expect(mutation?.state.variables).toMatchObject({ resource: 'seas' });
-      if (size !== undefined) expect(mutation?.state.context).toMatchObject({ snapshot: { length: size } });
-    },
-  );
-});
+const written = { id: 'a', data: record, previousData: record };
+test.each<[string, () => { write: () => unknown }, number | undefined]>([
+  ['create', () => ({ write: ra.useCreate('seas', { data: record })[0] }), 1],
+  ['create', () => ({ write: ra.useCreate('seas', { data: record }, emptySnapshot)[0] }), 0],
+  ['delete', () => ({ write: ra.useDelete('seas', written, { mutationMode: 'pessimistic' })[0] }), 1],
+  ['delete', () => ({ write: ra.useDelete('seas', written, emptySnapshot)[0] }), 0],
+  ['deleteMany', () => ({ write: ra.useDeleteMany('seas', { ids: ['a'] })[0] }), 1],
+  ['update', () => ({ write: ra.useUpdate('seas', written)[0] }), undefined],
+  ['updateMany', () => ({ write: ra.useUpdateMany('seas', { ids: ['a'], data: record })[0] }), undefined],
+])(
+  'a write has its entity and %s in its key, and what react-admin reads again in its snapshot',
+  async (operation, hook, size) => {
+    const { result, queryClient } = run(hook);
+    await act(async () => void result.current.write());
+    const [mutation] = queryClient.getMutationCache().getAll();
+    expect(mutation?.options.mutationKey?.slice(0, 2)).toEqual(['seas', operation]);
+    expect(mutation?.state.variables).toMatchObject({ resource: 'seas' });
+    if (size !== undefined) expect(mutation?.state.context).toMatchObject({ snapshot: { length: size } });
+  },
+);
 
 describe('the names of components in the theme', () => {
   const List = ({ of }: { of: ReactNode }) => (

@@ -53,19 +53,22 @@ const [ul, ol] = [element('ul'), element('ol')];
 const li = (words: string, ...more: string[]) => element('li')(p(words), ...more);
 const red = (words: string) => `<span style="color: rgb(255, 0, 0);">${words}</span>`;
 const styled = (style: string, words: string) => `<span style="${style}">${words}</span>`;
+const bold = 'font-weight:700';
+const classed = (names: string, more = '') => `<p><span class="${names}"${more}>a</span></p>`;
 const table = (...rows: string[][]) =>
   element('table')(
     element('tbody')(...rows.map(cells => element('tr')(...cells.map(words => element('td')(p(words)))))),
   );
+const wideCell = table(['a'], ['b', 'c']).replace('<td>', '<td colspan="2">');
 /** An item of a list as Word writes it. */
 const item = (marker: string, words: string, level = 1) =>
   `<p class=MsoListParagraph style="margin-left:.5in;text-indent:-.25in;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${marker}<span style="font:7.0pt 'Times New Roman'">&nbsp;&nbsp; </span></span><![endif]>${words}</p>`;
 
 test.each<[string, string, string]>([
   [
-    'a document of Google Docs',
+    'Google Docs',
     fixture('google-docs'),
-    p('Check-in is at two. <strong>No pets.</strong> Thank you, <em>the team</em>') + p('<br>') + ul(li('first')),
+    p('Check-in is at two. ', strong('No pets.'), ' Thank you, ', em('the team')) + p('<br>') + ul(li('first')),
   ],
   ['cells of a spreadsheet', fixture('spreadsheet'), table(['Bedrooms', '3'], ['Baths', '2'], ['Price', '120'])],
   ['a list of Word', fixture('word-list'), p(`Before you ${strong('arrive')}:`) + ul(li('keys'), li('parking'))],
@@ -73,11 +76,8 @@ test.each<[string, string, string]>([
   ['letters', item('b)', 'two'), element('ol type="a"')(li('two'))],
   ['Roman numbers', item('IV.', 'four'), element('ol type="I"')(li('four'))],
   ['one that begins later', item('3.', 'three'), element('ol start="3"')(li('three'))],
-  [
-    'a nested list of Word',
-    item('·', 'a') + item('o', 'b', 2) + item('§', 'c', 3) + item('·', 'd'),
-    ul(li('a', ul(li('b', ul(li('c'))))), li('d')),
-  ],
+  ['nested lists', item('·', 'a') + item('o', 'b', 2) + item('§', 'c', 3), ul(li('a', ul(li('b', ul(li('c'))))))],
+  ['the end of a nested list', item('·', 'a') + item('o', 'b', 2) + item('·', 'c'), ul(li('a', ul(li('b'))), li('c'))],
   ['numbers within bullets', item('·', 'a') + item('1)', 'b', 2), ul(li('a', ol(li('b'))))],
   ['a list of Word without its styles', p('·&nbsp;&nbsp;&nbsp;a') + p('·&nbsp;&nbsp;&nbsp;b'), ul(li('a'), li('b'))],
   ['two lists of Word', item('·', 'a') + p('x') + item('·', 'b'), ul(li('a')) + p('x') + ul(li('b'))],
@@ -102,125 +102,51 @@ test.each<[string, string, string]>([
   ['several', p(styled('font-weight:700;font-style:italic;text-decoration:underline', 'x')), p(strong(em(u('x'))))],
   ['a heading of Google Docs', `<h1>${styled('font-weight:400', 'x')}</h1>`, '<h1>x</h1>'],
   ['a heading bold by itself', `<h2 style="font-weight:bold">${styled('font-weight:700', 'x')}</h2>`, '<h2>x</h2>'],
-  [
-    'web mail',
-    '<div dir="ltr"><div>1</div><div><br></div><div>2 <b>b</b></div></div>',
-    '<p>1</p><p><br></p><p>2 <strong>b</strong></p>',
-  ],
+  ['web mail', '<div>1</div><div><br></div><div dir=ltr>2 <b>b</b></div>', p('1') + p('<br>') + p('2 ', strong('b'))],
   ['a quoted mail', '<blockquote style="border-left:1px solid">x</blockquote>', element('blockquote')(p('x'))],
   ['black words of a light page', p(styled('color:#000000;background-color:transparent', 'x')), p('x')],
   ['coloured words', p(styled('color:#ff0000', 'x')), p(red('x'))],
-  [
-    'cells that are joined',
-    '<table><tr><th colspan="2">a</th></tr><tr><td>b</td><td>c</td></tr></table>',
-    table(['b', 'c']).replace('<tr>', '<tr><th colspan="2"><p>a</p></th></tr><tr>'),
-  ],
+  ['a cell over two', wideCell.replace(/<.?(p|tbody)>/g, ''), wideCell],
+  ['cells of a head', '<table><tr><th>a</table>', table(['a']).replaceAll('td', 'th')],
   ['cells joined without end', '<table><tr><td colspan="1e9">a</td><td>b</td></tr></table>', table(['a', 'b'])],
   ['a page with a head', page('p{}', '<p>x</p>').replace('<style>', '<title>T</title><style>'), p('x')],
-  [
-    'hidden formulas of Google Sheets',
-    '<google-sheets-html-origin><style>td{}</style><span data-sheets-value="x">5</span></google-sheets-html-origin>',
-    p('5'),
-  ],
-  [
-    'words of Slack',
-    '<meta charset="utf-8"><span style="color: rgb(29, 28, 29); font-variant-ligatures: common-ligatures">See </span><b data-stringify-type="bold" style="box-sizing: inherit; font-weight: 700">Sunday</b><br style="box-sizing: inherit">two',
-    p('<span style="color: rgb(29, 28, 29);">See </span>', strong('Sunday'), '<br>two'),
-  ],
-  [
-    'a list of Notion, with boxes to tick',
-    '<ul><li>one<ul><li>two</li></ul></li></ul><ul class="to-do-list"><li><div class="checkbox checkbox-off"></div> <span>three</span></li></ul>',
-    ul(li('one', ul(li('two')))) + ul(li('three')),
-  ],
-  [
-    'Apple Notes',
-    '<style type="text/css">p.p1 {margin: 0.0px; font: 13.0px Helvetica} li.li1 {margin: 0} span.s1 {font-weight: bold}</style><p class="p1"><span class="s1">Keys</span></p><ul class="ul1"><li class="li1">one</li></ul>',
-    p(strong('Keys')) + ul(li('one')),
-  ],
-  [
-    'LibreOffice',
-    '<p style="margin-bottom: 0cm"><font face="Liberation Serif"><font size="3"><b>a</b></font></font></p><ol><li><p>b</p></li></ol>',
-    p(strong('a')) + ol(li('b')),
-  ],
-  [
-    'OneNote',
-    "<div><p style='margin:0in;font-size:11.0pt'><span style='font-weight:bold'>a</span><span> b</span></p></div>",
-    p(strong('a'), ' b'),
-  ],
-  [
-    'Outlook',
-    "<p class=MsoNormal><b><span lang=EN-IN style='font-size:11.0pt'>a<o:p></o:p></span></b></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p>b</p>",
-    p(strong('a')) + p('&nbsp;') + p('b'),
-  ],
-  [
-    'a bold cell of Google Sheets',
-    '<table><tbody><tr><td style="font-weight:bold;">a</td><td style="text-align:right;" data-sheets-value="{}">1</td></tr></tbody></table>',
-    table([strong('a'), '1']),
-  ],
-  [
-    'an answer of an assistant',
-    '<h3 data-start="0">a</h3><p data-start="3">b <code>c</code></p><hr><p>d</p>',
-    '<h3>a</h3><p>b <code>c</code></p><hr><p>d</p>',
-  ],
+  ['hidden formulas of Google Sheets', fixture('google-sheets-formula'), p('5')],
+  ['words of Slack', fixture('slack'), p(styled('color: rgb(29, 28, 29);', 'See '), strong('Sunday'), '<br>two')],
+  ['a list of Notion, with boxes to tick', fixture('notion-list'), ul(li('one', ul(li('two')))) + ul(li('three'))],
+  ['Apple Notes', fixture('apple-notes'), p(strong('Keys')) + ul(li('one'))],
+  ['LibreOffice', fixture('libre-office'), p(strong('a')) + ol(li('b'))],
+  ['OneNote', fixture('one-note'), p(strong('a'), ' b')],
+  ['Outlook', fixture('outlook'), p(strong('a')) + p('&nbsp;') + p('b')],
+  ['a bold cell of Google Sheets', fixture('google-sheets-bold'), table([strong('a'), '1'])],
+  ['an assistant', '<h3 data-a=0>a</h3>b <code>c</code><hr>', '<h3>a</h3><p>b <code>c</code></p><hr>'],
   ['Hindi and Arabic', '<p lang="hi"><b>कुंजी</b> <span dir="rtl">مفتاح</span></p>', p(strong('कुंजी'), ' مفتاح')],
   ['a line that a PDF has broken', '<p>docu-<br>ment</p>', p('docu-<br>ment')],
   ['what looks like Markdown', p('**a** _b_ # c'), p('**a** _b_ # c')],
   ['bold by class', page('.c1{font-weight:700}', '<p><span class="c1">a</span>b</p>'), p(strong('a'), 'b')],
-  [
-    'several classes at once',
-    page('.c1{font-weight:700}.c2{font-style:italic;text-decoration:underline}', p('<span class="c1 c2">a</span>')),
-    p(strong(em(u('a')))),
-  ],
-  ['struck', page('span.s2{text-decoration:line-through}', p('<span class="s2">a</span>')), p('<s>a</s>')],
+  ['two classes', page(`.c{${bold}}.d{font-style:italic}`, classed('c d')), p(strong(em('a')))],
+  ['struck', page('span.c{text-decoration:line-through}', classed('c')), p('<s>a</s>')],
   ['raised', page('.c{vertical-align:super}', p('m<span class=c>2</span>')), p('m<sup>2</sup>')],
+  ['rules in a comment, as Word writes them', fixture('word-styles'), p(strong('a'), ' b')],
   [
-    'rules in a comment, as Word writes them',
-    page(
-      '<!-- /* Styles */ @page{margin:1in} p.MsoNormal, li.MsoNormal{margin:0in;font-family:"Calibri"} span.Loud{mso-style-name:Loud;font-weight:bold} @list l0{mso-list-id:1} -->',
-      '<p class=MsoNormal><span class=Loud>a</span> b<o:p></o:p></p>',
-    ),
-    p(strong('a'), ' b'),
-  ],
-  [
-    'a bullet of Word without styles of its own',
-    page('<!-- p.MsoListParagraph{mso-list:l0 level1 lfo1} -->', item('·', 'a').replace(/ style="margin[^"]*"/, '')),
+    'a bullet by class',
+    page('<!--p.MsoListParagraph{mso-list:l0 level1 lfo1}-->', item('·', 'a').replace(/ style="m.*?"/, '')),
     ul(li('a')),
   ],
   [
-    'cells of Excel',
-    page('<!--td{font-weight:400;color:black} .xl65{font-weight:700}-->', '<table><tr><td class=xl65>a<td>b</table>'),
-    table([strong('a'), 'b']),
+    'a cell of Excel',
+    page(`<!--td{font-weight:400} .c{${bold}}-->`, '<table><tr><td class=c>a</table>'),
+    table([strong('a')]),
   ],
-  [
-    'paragraphs of Notes',
-    page('p.p1{margin:0;font:12px Helvetica} span.s1{font-weight:bold}', '<p class="p1"><span class="s1">a</span></p>'),
-    p(strong('a')),
-  ],
+  ['words of Notes', page(`p.c{margin:0;font:12px Helvetica} span.c{${bold}}`, classed('c')), p(strong('a'))],
   ['words within a class', page('.note b{font-weight:normal}', '<p class="note"><b>a</b></p>'), p('a')],
   ['the name of an element', page('em{font-style:normal}', p(em('a'))), p('a')],
-  [
-    'a class over an element',
-    page('.c{font-weight:bold} span{font-weight:400}', p('<span class=c>a</span>')),
-    p(strong('a')),
-  ],
-  [
-    'its own style over a class',
-    page('.c{font-weight:bold}', p('<span class=c style="font-weight:400">a</span>')),
-    p('a'),
-  ],
-  ['colour', page('.c{color:#ff0000} p{color:#1d1c1d}', p('<span class=c>a</span>')), p(red('a'))],
+  ['a class over an element', page(`.c{${bold}} span{font-weight:400}`, classed('c')), p(strong('a'))],
+  ['its own style over a class', page(`.c{${bold}}`, classed('c', ' style="font-weight:400"')), p('a')],
+  ['colour', page('.c{color:#ff0000} p{color:#1d1c1d}', classed('c')), p(red('a'))],
   ['alignment', page('.c{text-align:center}', '<h2 class=c>a</h2>'), '<h2 style="text-align: center;">a</h2>'],
-  [
-    'rules for print and states',
-    page('@media print{.c{font-weight:bold}} .c:hover{font-weight:bold}', '<p class=c>a</p>'),
-    p('a'),
-  ],
+  ['rules for print and states', page(`@media print{.c{${bold}}} .c:hover{${bold}}`, classed('c')), p('a')],
   ['rules that are none', page('}{.c{;;', '<p class=c>a</p>'), p('a')],
-  [
-    'rules that load',
-    page('@import "//evil.test/x.css"; .c{background:url(//evil.test/a)}', '<p class=c>a</p>'),
-    p('a'),
-  ],
+  ['rules that load', page('@import "//evil.test/x"; .c{background:url(//evil.test/a)}', classed('c')), p('a')],
 ])(
   'text pasted from another program keeps its emphasis, lists and tables, and nothing else: %s (TEXT-09)',
   (_, html, made) => {
@@ -322,11 +248,13 @@ const left = { isTaken: false, isPrevented: false };
 const taken = { isTaken: true, isPrevented: true };
 
 describe('pasted HTML', () => {
-  test('takes the place of what is selected, without what is dangerous in it', () => {
+  test('takes the place of what is selected, without what is dangerous in it, as the rest of the editor is told', () => {
     const target = editorWith('<p>one two</p>');
     target.commands.setTextSelection({ from: 1, to: 4 });
     expect(pasteInto(target, brought('<b onclick="x()">1</b><script>x()</script>'))).toEqual(taken);
     expect(target.getHTML()).toBe('<p><strong>1</strong> two</p>');
+    const last = transactions.at(-1);
+    expect([last?.getMeta('paste'), last?.getMeta('uiEvent'), last?.scrolledIntoView]).toEqual([true, 'paste', true]);
   });
 
   test('has its spaces back, which browsers put down as ones that do not break', () => {
@@ -340,12 +268,6 @@ describe('pasted HTML', () => {
     target.commands.setTextSelection(2);
     expect(pasteInto(target, brought('<b>x</b>', '<b>x</b>'))).toEqual(taken);
     expect(target.getHTML()).toBe('<pre><code>a&lt;b&gt;x&lt;/b&gt;</code></pre><p></p>');
-  });
-
-  test('is known as pasted to the rest of the editor, and scrolled to', () => {
-    pasteInto(editorWith('<p></p>'), brought('<b>x</b>'));
-    const last = transactions.at(-1);
-    expect([last?.getMeta('paste'), last?.getMeta('uiEvent'), last?.scrolledIntoView]).toEqual([true, 'paste', true]);
   });
 
   test.each([
@@ -371,66 +293,43 @@ describe('dropped HTML', () => {
     expect([last?.getMeta('drop'), last?.getMeta('uiEvent')]).toEqual([true, 'drop']);
   });
 
-  test('where no text can stand is taken, and put nowhere', () => {
+  test('is put nowhere where no text can stand, and left to the editor where there is none, or it is its own', () => {
     const target = editorWith('<p>a</p>');
     expect(drop(target, brought('<b>x</b>'))).toMatchObject(taken);
-    expect(target.getHTML()).toBe('<p>a</p>');
-  });
-
-  test('is left to the editor where there is none, or what is dragged is its own', () => {
-    const target = editorWith('<p>a</p>');
     expect(drop(target, brought(''), 1)).toMatchObject(left);
     expect(drop(target, null, 1)).toMatchObject(left);
-    const slice = target.state.doc.slice(1, 2);
-    target.view.dragging = { slice, move: true };
+    target.view.dragging = { slice: target.state.doc.slice(1, 2), move: true };
     expect(drop(target, brought('<b>x</b>'), 1)).toMatchObject(left);
     expect(target.state.selection).toBeInstanceOf(TextSelection);
     expect(target.getHTML()).toBe('<p>a</p>');
   });
 });
 
+const img = 'src="https://a.test/b.png" alt="c" title="d"';
+const href = 'href="https://a.test/"';
+const rel = 'rel="noopener noreferrer"';
+const marked = (words: string) => `<mark style="background-color: red; color: inherit;">${words}</mark>`;
 const cover = 'position: fixed; inset: 0; z-index: 9; background-image: url(//evil.test/x)';
 
-describe('what the editor makes of stored HTML', () => {
-  test.each([
-    ['colour', '<span style="color: red">x</span>', '<p><span style="color: red;">x</span></p>'],
-    [
-      'highlight',
-      '<mark data-color="#ff0" style="background-color: red">x</mark>',
-      '<p><mark style="background-color: red; color: inherit;">x</mark></p>',
-    ],
-    ['alignment', '<p style="text-align: center">x</p>', '<p style="text-align: center;">x</p>'],
-    [
-      'image',
-      '<img src="https://a.test/b.png" alt="c" title="d" width="30" height="40.4">',
-      '<p><img src="https://a.test/b.png" alt="c" title="d" width="30" height="40"></p>',
-    ],
-    ['list', '<ol start="3" type="a"><li>x</li></ol>', '<ol start="3" type="a"><li><p>x</p></li></ol>'],
-    ['code', '<pre><code>a\n  b</code></pre>', '<pre><code>a\n  b</code></pre>'],
-  ])('keeps %s', (_, given, made) => expect(editorWith(given).getHTML()).toBe(made));
-
-  test.each([
-    ['colour', `<span style="color: red; ${cover}">x</span>`, '<p><span style="color: red;">x</span></p>'],
-    ['colour that refers', '<span style="color: var(--a)">x</span>', '<p>x</p>'],
-    ['highlight by attribute', `<mark data-color="#fff;${cover}">x</mark>`, '<p><mark>x</mark></p>'],
-    ['highlight by style', `<mark style="${cover}">x</mark>`, '<p><mark>x</mark></p>'],
-    ['alignment', `<p style="text-align: fixed; ${cover}">x</p>`, '<p>x</p>'],
-    [
-      'size',
-      '<img src="/a.png" width="1px;position:fixed" height="-5"><img src="/b.png" width="99999" height="NaN">',
-      '<p><img src="/a.png" alt=""><img src="/b.png" alt=""></p>',
-    ],
-    ['image', '<img src="javascript:x()"><img src="data:image/svg+xml,x">x', '<p>x</p>'],
-    ['link', '<a href="javascript:x()" onclick="x()">x</a>', '<p>x</p>'],
-    [
-      'target, relation and class of a link',
-      '<a href="https://a.test/" target="_top" rel="opener" class="toast">x</a>',
-      '<p><a target="_blank" rel="noopener noreferrer" href="https://a.test/">x</a></p>',
-    ],
-    ['language of code', '<pre><code class="language-js toast">x</code></pre>', '<pre><code>x</code></pre>'],
-    ['style of anything else', `<h1 style="${cover}">x</h1><hr style="${cover}">`, '<h1>x</h1><hr>'],
-  ])('lets no %s through that is none', (_, given, made) => expect(editorWith(given).getHTML()).toBe(made));
-});
+test.each([
+  ['highlight', '<mark data-color="#ff0" style="background-color: red">x</mark>', p(marked('x'))],
+  ['image', `<img ${img} width="30" height="40.4">`, p(`<img ${img} width="30" height="40">`)],
+  ['code', '<pre><code>a\n  b</code></pre>', '<pre><code>a\n  b</code></pre>'],
+  ['colour', `<span style="color: red; ${cover}">x</span>`, '<p><span style="color: red;">x</span></p>'],
+  ['colour that refers', '<span style="color: var(--a)">x</span>', '<p>x</p>'],
+  ['highlight by attribute', `<mark data-color="#fff;${cover}">x</mark>`, '<p><mark>x</mark></p>'],
+  ['highlight by style', `<mark style="${cover}">x</mark>`, '<p><mark>x</mark></p>'],
+  ['alignment', `<p style="text-align: fixed; ${cover}">x</p>`, '<p>x</p>'],
+  ['size', '<img src="/a.png" width="1px;position:fixed" height="-5">', p('<img src="/a.png" alt="">')],
+  ['size', '<img src="/a.png" width="99999" height="NaN">', p('<img src="/a.png" alt="">')],
+  ['image', '<img src="javascript:x()"><img src="data:image/svg+xml,x">x', '<p>x</p>'],
+  ['link', '<a href="javascript:x()" onclick="x()">x</a>', '<p>x</p>'],
+  ['attribute', `<a ${href} target="_top" rel class="b">x</a>`, p(`<a target="_blank" ${rel} ${href}>x</a>`)],
+  ['language of code', '<pre><code class="language-js toast">x</code></pre>', '<pre><code>x</code></pre>'],
+  ['style of anything else', `<h1 style="${cover}">x</h1><hr style="${cover}">`, '<h1>x</h1><hr>'],
+])('what the editor makes of stored HTML: keeps %s as far as it is one', (_, given, made) =>
+  expect(editorWith(given).getHTML()).toBe(made),
+);
 
 describe('a command with more than the editor lists', () => {
   test.each<[string, (editor: Editor) => boolean]>([
@@ -438,12 +337,12 @@ describe('a command with more than the editor lists', () => {
     ['highlight', ({ commands }) => commands.setHighlight({ color: `red; ${cover}` })],
     ['alignment', ({ commands }) => commands.setTextAlign(`left; ${cover}`)],
     ['link', ({ commands }) => commands.setLink({ href: 'javascript:x()' })],
-    ['relative link', ({ commands }) => commands.setLink({ href: '/roles/admin' })],
+    ['relative link', ({ commands }) => commands.setLink({ href: '/things/7' })],
   ])('draws no %s that is not listed', (_, change) => {
     const made = editorWith('<p>x</p>');
     made.commands.selectAll();
     change(made);
-    expect(made.getHTML()).not.toMatch(/position|url|javascript|roles/);
+    expect(made.getHTML()).not.toMatch(/position|url|javascript|things/);
   });
 
   test('draws an image in whole pixels, and without a width that is none', () => {

@@ -9,6 +9,9 @@ import { reference } from '../../../src/engine/fields/reference';
 import { select } from '../../../src/engine/fields/select';
 import { suggested } from '../../../src/engine/fields/suggested';
 import { digits, email, text, textarea } from '../../../src/engine/fields/text';
+import { toText } from '../../../src/engine/fields/toText';
+import { safeWebUrl, safeLink } from '../../../src/engine/fields/safeUrl';
+import { setAt, valueAt } from '../../../src/engine/fields/valueAt';
 
 const choice = (value: string, label: string) => ({ value, label });
 const cell = ({ Cell, label }: Field, value: unknown) => Cell({ value, label: String(label) });
@@ -37,14 +40,12 @@ describe('a count (PROP-47)', () => {
   });
 });
 
-describe('a day', () => {
-  const dob = day({ label: 'Date' });
-  test('is that of the calendar, wherever it is read', () => {
-    expect([cell(dob, '2026-03-01'), dob.toText('2026-03-01T00:00:00.000Z')]).toEqual(['01-03-2026', '01-03-2026']);
-    expect([cell(dob, 'soon'), cell(dob, undefined), dob.toText('')]).toEqual(['-', '-', '']);
-    expect([dob.toApi(' 2026-03-01 '), dob.toApi(null)]).toEqual(['2026-03-01', '']);
-    expect([0, 27, 28].map(dob.sample)).toEqual(['2026-03-01', '2026-03-28', '2026-03-01']);
-  });
+const dob = day({ label: 'Date' });
+test('a day is that of the calendar, wherever it is read', () => {
+  expect([cell(dob, '2026-03-01'), dob.toText('2026-03-01T00:00:00.000Z')]).toEqual(['01-03-2026', '01-03-2026']);
+  expect([cell(dob, 'soon'), cell(dob, undefined), dob.toText('')]).toEqual(['-', '-', '']);
+  expect([dob.toApi(' 2026-03-01 '), dob.toApi(null)]).toEqual(['2026-03-01', '']);
+  expect([0, 27, 28].map(dob.sample)).toEqual(['2026-03-01', '2026-03-28', '2026-03-01']);
 });
 
 test.each<[string, Field, number]>([
@@ -190,4 +191,52 @@ test('a suggested text begins with its preset, and is trimmed', () => {
   expect(suggested({ label: 'Country', suggest }).initial).toBe('');
   expect([' Goa ', null].map(suggested({ label: 'City', suggest }).toApi)).toEqual(['Goa', '']);
   expect([1, 2].map(suggested({ label: 'City', suggest }).sample)).toEqual(['Sample place 1', 'Sample place 2']);
+});
+
+test('a value from outside as text is what it says, or nothing', () => {
+  expect(['  Sea view ', 0, -1.5].map(toText)).toEqual(['Sea view', '0', '-1.5']);
+  const others = [Number.NaN, Number.POSITIVE_INFINITY, true, null, undefined, ['a'], { toString: () => 'a' }];
+  expect(others.map(toText)).toEqual(others.map(() => ''));
+});
+
+const scripts = ['javascript:x()', 'java\nscript:x()', 'data:image/png;base64,x', 'blob:https://a.test/1', 'file:///x'];
+test.each([
+  ['a link and a file', ['https://a.test/b', 'http://a.test/'], true, true],
+  ['a link only', ['mailto:a@b.co', 'tel:+911234567890'], true, false],
+  ['neither', [...scripts, 'a.png', '', 'no', null, {}, ['https://a.test/']], false, false],
+])('an address from data may be %s: %j', (_, addresses, isLink, isFile) => {
+  expect(addresses.map(safeLink)).toEqual(addresses.map(address => (isLink ? address : undefined)));
+  expect(addresses.map(safeWebUrl)).toEqual(addresses.map(address => (isFile ? address : undefined)));
+});
+
+describe('the value at a path', () => {
+  const record = { a: { b: { c: 1 } }, list: [{ d: 2 }], none: null };
+
+  test.each([
+    ['a.b.c', 1],
+    ['a.b', { c: 1 }],
+    ['a.x.c', undefined],
+    ['none.x', undefined],
+    ['list.0', { d: 2 }],
+    ['list.length', undefined],
+    ['toString', undefined],
+    ['a.constructor', undefined],
+    ['__proto__', undefined],
+  ])('%s is read', (path, value) => expect(valueAt(record, path)).toEqual(value));
+
+  test('is replaced in a copy', () => {
+    const changed = setAt(record, 'a.b.c', 2);
+    expect(changed).toEqual({ ...record, a: { b: { c: 2 } } });
+    expect(record.a.b.c).toBe(1);
+    expect(changed.list).toBe(record.list);
+  });
+
+  test('is nothing where there is no record, and is put where nothing, or something else, was', () => {
+    for (const value of [undefined, null, 'text', 7, []]) expect(valueAt(value, 'length')).toBeUndefined();
+    expect(setAt({}, 'a.b.c', 1)).toEqual({ a: { b: { c: 1 } } });
+    expect(setAt({ a: 'text' }, 'a.b', 1)).toEqual({ a: { b: 1 } });
+    expect(setAt({ a: [1] }, 'a.b', 1)).toEqual({ a: { b: 1 } });
+  });
+
+  test('stays as it is when the new one is undefined', () => expect(setAt(record, 'a.b.c', undefined)).toBe(record));
 });

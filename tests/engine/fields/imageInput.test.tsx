@@ -282,14 +282,11 @@ describe('several images', () => {
     await waitFor(() => expect(uploaded().slice(2)).toEqual(['d.png', 'e.png']));
     screen.getByText(/^f\.png is not an image/);
     expect(standingToasts().filter(text => text.startsWith('info'))).toEqual([]);
-  });
-
-  test('lose one by a button, which is said (ACCESS-03)', async () => {
-    const { user } = await open();
-    await user.click(button('Remove Image 2'));
+    for (const at of [3, 1]) await user.click(button(`Remove Image ${at}`));
+    expect([screen.queryByText('Image 3 is removed.'), sources()]).toEqual([null, [b]]);
+    screen.getByText('Image 1 is removed.');
+    expect(removed, 'and none that a saved record has').toEqual([address('c.png')]);
     expect(document.querySelector('input[type=file][multiple]')?.getAttribute('aria-invalid')).toBe('false');
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Image 2 is removed.');
-    expect(screen.queryByRole('button', { name: 'Remove Image 2' })).toBeNull();
   });
 });
 

@@ -79,7 +79,7 @@ describe('a map', () => {
     }
     const place = '{"lat":18.6414,"lng":72.8722}';
     expect(await words()).toEqual([`zoom 15 around ${place}`, `${marker} marker at ${place}`]);
-    expect([screen.queryByRole('button', { name: 'Try again' })]).toEqual(['Place', null]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('has a marker that goes where it is clicked or the marker is dropped, and follows its place (PROP-81)', async () => {

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { date, dateTime, day, email, flag } from '../../../src/engine/fields';
 import { formatDate } from '../../../src/engine/fields/date/formatDate';
 import { language } from '../../../src/engine/i18n/language';
-import { totalValue, typeName } from '../../../src/features/propertyForm/cells';
 import { renderForm } from '../../support/renderForm';
 
 // Before the modules that format dates are loaded.
@@ -17,9 +16,8 @@ afterAll(() => {
 });
 
 vi.mock('../../../src/languages/hi', () => {
-  const ofFields = { Active: 'सक्रिय', Inactive: 'निष्क्रिय', 'This is not an email address.': 'यह ईमेल पता नहीं है।' };
-  const ofProperties = { '%{amount} Lakh': '%{amount} लाख', Villa: 'विला', Apartment: 'अपार्टमेंट' };
-  return { default: { texts: { ...ofFields, ...ofProperties }, ra: {} } };
+  const texts = { Active: 'सक्रिय', Inactive: 'निष्क्रिय', 'This is not an email address.': 'यह ईमेल पता नहीं है।' };
+  return { default: { texts, ra: {} } };
 });
 
 const start = dateTime({ label: 'Start' });
@@ -103,22 +101,5 @@ describe('in Hindi', () => {
     const value = new Date(2024, 10, 5, 12, 5).toISOString();
     expect(formatDate(value, 'relative')).toBe('2 घंटे पहले');
     expect(created.with({ style: 'relative' }).toText(value)).toBe('5 नव॰ 2024, 12:05 pm');
-  });
-
-  test.each([
-    [1115, 'Lakh', '1,115 लाख', '1115 Lakh'],
-    ['120.5', 'Lakh', '120.5 लाख', '120.5 Lakh'],
-    [1250000, 'Crore', '12,50,000 Crore', '1250000 Crore'],
-    ['on request', 'Lakh', 'on request लाख', 'on request Lakh'],
-    [4350, null, '4,350', '4350'],
-    [null, 'Lakh', '', ''],
-  ])('a property in a cell: %j %j reads %s, and is exported as %s (LANG-09)', (price, priceType, shown, exported) => {
-    const property = { record: { id: '1', wholeHomePrice: price, priceType } };
-    expect([totalValue.computed(property), totalValue.text(property)]).toEqual([shown, exported]);
-  });
-
-  test('a property in a cell: the type is Hindi where it is known (LANG-09)', () => {
-    const types = ['Villa', 'Apartment', 'Bungalow', 'constructor', null];
-    expect(types.map(typeName)).toEqual(['विला', 'अपार्टमेंट', 'Bungalow', 'constructor', '']);
   });
 });

@@ -100,16 +100,15 @@ test.each([
 
 test('a link is added to what is selected, edited and removed; only safe ones are taken (TEXT-07)', async () => {
   const { user, editor, tool, save, hasFocus, enter } = await open();
-  const use = () => user.click(screen.getByRole('button', { name: 'Use' }));
   expect(tool('Link')).toHaveProperty('disabled', true);
   act(() => void editor.commands.selectAll());
   await waitFor(() => expect(tool('Link')).toHaveProperty('disabled', false));
   await user.click(tool('Link'));
   const address = await enter('javascript:x(){Enter}');
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-  const refusal = screen.getByText('The address must begin with http://, https://, mailto: or tel:');
+  screen.getByText('The address must begin with http://, https://, mailto: or tel:');
   await user.clear(address);
-  expect(refusal.isConnected).toBe(false);
+  expect(screen.queryByText(/^The address must/)).toBeNull();
   await enter(' https://a.test/ {Enter}');
   expect(editor.getHTML()).toContain('href="https://a.test/">One</a>');
   await hasFocus();
@@ -119,14 +118,13 @@ test('a link is added to what is selected, edited and removed; only safe ones ar
   expect(editor.getHTML()).toBe('<p>One</p>');
   await hasFocus();
   await user.click(tool('Image'));
-  await enter('data:image/png,x');
-  await use();
+  await enter('data:image/png,x{Enter}');
   screen.getByText('The address must begin with http:// or https://');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(tool('Image')));
   await user.click(tool('Image'));
   await enter('https://a.test/b.png');
-  await use();
+  await user.click(screen.getByRole('button', { name: 'Use' }));
   expect(editor.getHTML()).toBe('<p><img src="https://a.test/b.png" alt=""></p>');
   expect(save).not.toHaveBeenCalled();
 });
