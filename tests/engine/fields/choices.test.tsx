@@ -110,6 +110,7 @@ describe('a choice', () => {
     const { user, saves } = await renderForm({ level, category }, { saved, choices: offering(general) });
     for (const name of ['Level', 'Category']) {
       await user.click(await boxOf(name));
+      expect(options()[0]).toBe('None');
       await user.click(screen.getByRole('option', { name: 'None' }));
     }
     await saves({ level: '', category: '' });

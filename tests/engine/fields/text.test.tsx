@@ -154,9 +154,13 @@ describe('text', () => {
   });
 
   test('with line breaks is edited with them (VALUE-08)', async () => {
-    const { user, saves } = await renderForm({ note: text({ label: 'Note' }) }, { saved: { note: 'first\nsecond' } });
+    const { user, save, saves } = await renderForm(
+      { note: text({ label: 'Note' }) },
+      { saved: { note: 'first\nsecond' } },
+    );
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), '!');
     await saves({ note: 'first\nsecond!' });
+    expect(save).toHaveBeenCalledOnce();
   });
 });
 
@@ -199,10 +203,11 @@ describe('a list of texts', () => {
     ['has no spaces around a text', [], '  sea  {Enter}   {Enter}', ['sea']],
     ['loses its last text by Backspace', ['sea', 'view'], '{Backspace}', ['sea']],
   ])('%s (VALUE-10)', async (_, stored, typed, list) => {
-    const { user, saves } = await renderForm({ tags }, { saved: { tags: stored } });
+    const { user, save, saves } = await renderForm({ tags }, { saved: { tags: stored } });
     await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
     await user.keyboard(typed);
     await saves({ tags: list });
+    expect(save).toHaveBeenCalledOnce();
   });
 
   test('suggests those that are not yet entered, and is shown with commas', async () => {
