@@ -4,40 +4,7 @@ import * as mui from '@mui/material';
 import { hashKey } from '@tanstack/react-query';
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren, ReactNode } from 'react';
-import {
-  AdminContext,
-  ArrayInput,
-  BulkDeleteButton,
-  BulkUpdateButton,
-  CheckboxGroupInput,
-  CoreAdminContext,
-  Edit,
-  Form,
-  ListContextProvider,
-  RecordContextProvider,
-  ResourceContextProvider,
-  RadioButtonGroupInput,
-  RichTextField,
-  SimpleFormIterator,
-  testDataProvider,
-  TranslatableInputs,
-  UpdateButton,
-  useCreate,
-  useDelete,
-  useDeleteMany,
-  useGetList,
-  useGetMany,
-  useGetManyAggregate,
-  useGetManyReference,
-  useGetOne,
-  useInfiniteGetList,
-  useList,
-  useListController,
-  usePermissions,
-  useRecordSelection,
-  useUpdate,
-  useUpdateMany,
-} from 'react-admin';
+import * as ra from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { listKey, listParamsAt, listRead, pageSizes, screenMeta } from '../../src/engine/data/listQuery';
@@ -59,18 +26,12 @@ const query = {
   filter: { q: 'x' },
 } as const;
 
+const onScreen = { ...query, meta: screenMeta };
+
 const never = () => new Promise<never>(() => undefined);
-const dataProvider = testDataProvider({
-  getList: never,
-  getOne: never,
-  getMany: never,
-  getManyReference: never,
-  create: never,
-  update: never,
-  updateMany: never,
-  delete: never,
-  deleteMany: never,
-});
+const reads = { getList: never, getOne: never, getMany: never, getManyReference: never };
+const writes = { create: never, update: never, updateMany: never, delete: never, deleteMany: never };
+const dataProvider = ra.testDataProvider({ ...reads, ...writes });
 
 /** Runs a hook of react-admin at an address. */
 const run = <T,>(hook: () => T, search = '') => {
@@ -80,37 +41,30 @@ const run = <T,>(hook: () => T, search = '') => {
   queryClient.setQueryData(listKey('seas', query), { data: [record], total: 1 });
   const wrapper = ({ children }: PropsWithChildren) => (
     <MemoryRouter initialEntries={[`/seas${search}`]}>
-      <CoreAdminContext {...{ queryClient, store, dataProvider }}>{children}</CoreAdminContext>
+      <ra.CoreAdminContext {...{ queryClient, store, dataProvider }}>{children}</ra.CoreAdminContext>
     </MemoryRouter>
   );
   const { result } = renderHook(hook, { wrapper });
-  const keys = () =>
-    queryClient
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey }) => queryKey);
+  const queries = queryClient.getQueryCache();
+  const keys = () => queries.getAll().map(({ queryKey }) => queryKey);
   return { result, queryClient, store, keys };
 };
 
 describe('the query keys', () => {
   test.each<[string, () => unknown, readonly unknown[]]>([
-    [
-      'a list',
-      () => useGetList('waves', { ...query, meta: screenMeta }),
-      listKey('waves', { ...query, meta: screenMeta }),
-    ],
-    ['a record', () => useGetOne('waves', { id: 'a' }), ['waves', 'getOne', { id: 'a' }]],
-    ['permissions', () => usePermissions(), ['auth', 'getPermissions', {}]],
+    ['a list', () => ra.useGetList('waves', onScreen), listKey('waves', onScreen)],
+    ['a record', () => ra.useGetOne('waves', { id: 'a' }), ['waves', 'getOne', { id: 'a' }]],
+    ['permissions', () => ra.usePermissions(), ['auth', 'getPermissions', {}]],
   ])('of %s are those that the application fills', (_, hook, key) => {
     expect(run(hook).keys().map(hashKey)).toContain(hashKey(key));
   });
 
   test.each<[string, () => unknown]>([
-    ['getList', () => useGetList('waves', query)],
-    ['getInfiniteList', () => useInfiniteGetList('waves', query)],
-    ['getMany', () => useGetMany('waves', { ids: ['a'] })],
-    ['getMany', () => useGetManyAggregate('waves', { ids: ['a'] })],
-    ['getManyReference', () => useGetManyReference('waves', { ...query, target: 'sea', id: 'b' })],
+    ['getList', () => ra.useGetList('waves', query)],
+    ['getInfiniteList', () => ra.useInfiniteGetList('waves', query)],
+    ['getMany', () => ra.useGetMany('waves', { ids: ['a'] })],
+    ['getMany', () => ra.useGetManyAggregate('waves', { ids: ['a'] })],
+    ['getManyReference', () => ra.useGetManyReference('waves', { ...query, target: 'sea', id: 'b' })],
   ])('of lists are known to it: %s', async (method, hook) => {
     const { keys } = run(hook);
     await waitFor(() => expect(keys()).toContainEqual(['waves', method, expect.anything()]));
@@ -123,7 +77,7 @@ test.each(['', '?page=3&perPage=25', '?filter={"search":"Goa"}', '?sort=name&ord
   async search => {
     const options = { perPage: pageSizes[0], sort: unsorted, queryOptions: { meta: screenMeta } };
     const entity = { fields: {} };
-    const { keys, store } = run(() => useListController({ resource: 'waves', ...options }), search);
+    const { keys, store } = run(() => ra.useListController({ resource: 'waves', ...options }), search);
     const ahead = listRead(dataProvider, 'waves', await listParamsAt(entity, 'waves', search, store)).queryKey;
     await waitFor(() => expect(keys().map(hashKey)).toContain(hashKey(ahead)));
   },
@@ -131,13 +85,13 @@ test.each(['', '?page=3&perPage=25', '?filter={"search":"Goa"}', '?sort=name&ord
 
 describe('the keys in the store', () => {
   test('of a list’s last address is the one that the prefetch reads', async () => {
-    const { store } = run(() => useListController({ resource: 'waves' }), '?page=3&filter={}');
+    const { store } = run(() => ra.useListController({ resource: 'waves' }), '?page=3&filter={}');
     await waitFor(async () => expect((await listParamsAt({ fields: {} }, 'waves', '', store)).pagination.page).toBe(3));
     expect(Object.keys(localStorage)).toContain('RaStore/7.waves.listParams');
   });
 
   test('of a selection is the one that is not kept', () => {
-    const { result, store } = run(() => useRecordSelection({ resource: 'waves' }));
+    const { result, store } = run(() => ra.useRecordSelection({ resource: 'waves' }));
     act(() => result.current[1].select(['a']));
     expect(store.getItem('waves.selectedIds')).toBeTruthy();
     expect(JSON.stringify(localStorage)).not.toContain('selectedIds');
@@ -150,69 +104,43 @@ test('react-router counts the entries of the history as `idx` in their state', a
   expect(window.history.state).toMatchObject({ idx: 1 });
 });
 
-describe('a write', () => {
-  const written = { id: 'a', data: record, previousData: record };
-  test.each<[string, () => { write: () => unknown }, number | undefined]>([
-    ['create', () => ({ write: useCreate('seas', { data: record })[0] }), 1],
-    ['create', () => ({ write: useCreate('seas', { data: record }, emptySnapshot)[0] }), 0],
-    ['delete', () => ({ write: useDelete('seas', written, { mutationMode: 'pessimistic' })[0] }), 1],
-    ['delete', () => ({ write: useDelete('seas', written, emptySnapshot)[0] }), 0],
-    ['deleteMany', () => ({ write: useDeleteMany('seas', { ids: ['a'] })[0] }), 1],
-    ['update', () => ({ write: useUpdate('seas', written)[0] }), undefined],
-    ['updateMany', () => ({ write: useUpdateMany('seas', { ids: ['a'], data: record })[0] }), undefined],
-  ])(
-    'has its entity and %s in its key, and what react-admin reads again in its snapshot',
-    async (operation, hook, size) => {
-      const { result, queryClient } = run(hook);
-      await act(async () => void result.current.write());
-      const [mutation] = queryClient.getMutationCache().getAll();
-      expect(mutation?.options.mutationKey?.slice(0, 2)).toEqual(['seas', operation]);
-      expect(mutation?.state.variables).toMatchObject({ resource: 'seas' });
-      if (size !== undefined) expect(mutation?.state.context).toMatchObject({ snapshot: { length: size } });
-    },
-  );
-});
+const written = { id: 'a', data: record, previousData: record };
+test.each<[string, () => { write: () => unknown }, number | undefined]>([
+  ['create', () => ({ write: ra.useCreate('seas', { data: record })[0] }), 1],
+  ['create', () => ({ write: ra.useCreate('seas', { data: record }, emptySnapshot)[0] }), 0],
+  ['delete', () => ({ write: ra.useDelete('seas', written, { mutationMode: 'pessimistic' })[0] }), 1],
+  ['delete', () => ({ write: ra.useDelete('seas', written, emptySnapshot)[0] }), 0],
+  ['deleteMany', () => ({ write: ra.useDeleteMany('seas', { ids: ['a'] })[0] }), 1],
+  ['update', () => ({ write: ra.useUpdate('seas', written)[0] }), undefined],
+  ['updateMany', () => ({ write: ra.useUpdateMany('seas', { ids: ['a'], data: record })[0] }), undefined],
+])(
+  'a write has its entity and %s in its key, and what react-admin reads again in its snapshot',
+  async (operation, hook, size) => {
+    const { result, queryClient } = run(hook);
+    await act(async () => void result.current.write());
+    const [mutation] = queryClient.getMutationCache().getAll();
+    expect(mutation?.options.mutationKey?.slice(0, 2)).toEqual(['seas', operation]);
+    expect(mutation?.state.variables).toMatchObject({ resource: 'seas' });
+    if (size !== undefined) expect(mutation?.state.context).toMatchObject({ snapshot: { length: size } });
+  },
+);
 
 describe('the names of components in the theme', () => {
-  const List = ({ children }: PropsWithChildren) => (
-    <ListContextProvider value={useList({ data: [record] })}>{children}</ListContextProvider>
+  const List = ({ of }: { of: ReactNode }) => (
+    <ra.ListContextProvider value={ra.useList({ data: [record] })}>{of}</ra.ListContextProvider>
   );
+  const form = (content: ReactNode) => <ra.Form>{content}</ra.Form>;
+  const iterator = <ra.SimpleFormIterator>Sea</ra.SimpleFormIterator>;
   const components: Record<string, ReactNode> = {
-    RaUpdateButton: <UpdateButton data={{}} />,
-    RaBulkUpdateButton: (
-      <List>
-        <BulkUpdateButton data={{}} />
-      </List>
-    ),
-    RaBulkDeleteButton: (
-      <List>
-        <BulkDeleteButton />
-      </List>
-    ),
-    RaEdit: <Edit id="a">Sea</Edit>,
-    RaRadioButtonGroupInput: (
-      <Form>
-        <RadioButtonGroupInput source="name" choices={[record]} />
-      </Form>
-    ),
-    RaCheckboxGroupInput: (
-      <Form>
-        <CheckboxGroupInput source="names" choices={[record]} />
-      </Form>
-    ),
-    RaRichTextField: <RichTextField source="name" />,
-    RaSimpleFormIterator: (
-      <Form>
-        <ArrayInput source="names">
-          <SimpleFormIterator>Sea</SimpleFormIterator>
-        </ArrayInput>
-      </Form>
-    ),
-    RaTranslatableInputs: (
-      <Form>
-        <TranslatableInputs locales={['en']}>Sea</TranslatableInputs>
-      </Form>
-    ),
+    RaUpdateButton: <ra.UpdateButton data={{}} />,
+    RaBulkUpdateButton: <List of={<ra.BulkUpdateButton data={{}} />} />,
+    RaBulkDeleteButton: <List of={<ra.BulkDeleteButton />} />,
+    RaEdit: <ra.Edit id="a">Sea</ra.Edit>,
+    RaRadioButtonGroupInput: form(<ra.RadioButtonGroupInput source="name" choices={[record]} />),
+    RaCheckboxGroupInput: form(<ra.CheckboxGroupInput source="names" choices={[record]} />),
+    RaRichTextField: <ra.RichTextField source="name" />,
+    RaSimpleFormIterator: form(<ra.ArrayInput source="names">{iterator}</ra.ArrayInput>),
+    RaTranslatableInputs: form(<ra.TranslatableInputs locales={['en']}>Sea</ra.TranslatableInputs>),
   };
 
   test('are all tried here', () => {
@@ -224,11 +152,11 @@ describe('the names of components in the theme', () => {
     const named = mui.createTheme({ components: { [name]: { defaultProps: { className: 'from-theme' } } } });
     const { container } = render(
       <MemoryRouter>
-        <AdminContext theme={named} dataProvider={testDataProvider({ getOne: never })}>
-          <ResourceContextProvider value="seas">
-            <RecordContextProvider value={record}>{component}</RecordContextProvider>
-          </ResourceContextProvider>
-        </AdminContext>
+        <ra.AdminContext theme={named} dataProvider={ra.testDataProvider({ getOne: never })}>
+          <ra.ResourceContextProvider value="seas">
+            <ra.RecordContextProvider value={record}>{component}</ra.RecordContextProvider>
+          </ra.ResourceContextProvider>
+        </ra.AdminContext>
       </MemoryRouter>,
     );
     await waitFor(() => expect(container.querySelector('.from-theme')).not.toBeNull());
@@ -241,14 +169,10 @@ test('the icons of unit tests are those of a build, without the styles of MUI', 
 });
 
 test('the class names of MUI in stylesheets and theme are those that MUI gives', () => {
-  const given = new Set<unknown>(
-    Object.entries(mui).flatMap(([name, classes]) =>
-      name.endsWith('Classes') && typeof classes === 'object' ? Object.values(classes) : [],
-    ),
-  );
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(name =>
-    /\.css$|theme\.ts$/.test(name),
-  );
+  const classes = Object.entries(mui).filter(([name]) => name.endsWith('Classes'));
+  const given = new Set<unknown>(classes.flatMap(([, named]) => Object.values(Object(named))));
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const sources = files.filter(name => /\.css$|theme\.ts$/.test(name));
   const names = sources.flatMap(name => readFileSync(`src/${name}`, 'utf8').match(/(?<=\.)Mui[\w-]+/g) ?? []);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter(name => !given.has(name))).toEqual([]);

@@ -1,7 +1,8 @@
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Admin } from '../../src/engine/http/session';
 import { formFields } from '../../src/engine/schema/entity';
 import type { Fields, FormView } from '../../src/engine/schema/views';
@@ -65,5 +66,12 @@ export const renderForm = async (
     </CoreAdminContext>
   );
   const { router, unmount } = await renderAt(['/before', '/form'], form);
-  return { user: userEvent.setup(), save, onClose, router, unmount };
+  const user = userEvent.setup();
+  const submit = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  /** Submits the form, and waits until it is saved with these values. */
+  const saves = async (values: FieldValues) => {
+    await submit();
+    await waitFor(() => expect(save).toHaveBeenCalledWith(values));
+  };
+  return { user, save, submit, saves, onClose, router, unmount };
 };

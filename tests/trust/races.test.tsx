@@ -91,9 +91,9 @@ test('a deletion under way cannot be cancelled, by whatever means, and says so (
   const { user, router } = await renderList('ourtrustedpartners');
   await user.click(screen.getAllByRole('button', { name: /^Delete: / })[0] ?? document.body);
   const asked = within(await screen.findByRole('alertdialog'));
-  const [partner] = wire()
+  const partner = wire()
     .mock.store.all('partners')
-    .filter(({ title }) => title === column('Title')[0]);
+    .find(({ title }) => title === column('Title')[0]);
   const letGo = wire().hold(`DELETE partners/deletePartners/${partner?._id}`);
   await user.click(asked.getByRole('button', { name: 'Delete' }));
   await asked.findByText('Waiting for the server. This can no longer be cancelled.');

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { can } from '../../src/engine/auth/permissions';
 import { session } from '../../src/engine/http/session';
@@ -10,10 +10,12 @@ import { registry } from '../../src/entities';
 import AdminApp from '../../src/layout/AdminApp';
 import { collectionNames } from '../../mock-api/data/collections';
 import { at } from '../mock/startMock';
+import { expectConsole } from '../support/console';
+import { textsOf } from '../support/dom';
+import { goTo } from '../support/goTo';
 import { openWire, type Wire } from '../support/wire';
 import { forgetAll, readyPerson } from '../features/settlement/desk';
 import { sample } from '../features/settlement/samples';
-import { goTo } from '../support/goTo';
 
 // What somebody changes who adds two roles: one that lists and shows only, one that also reads the papers of users.
 vi.mock('../../src/config/roles', async importActual => {
@@ -98,11 +100,10 @@ const doneOfEngine = new Set<string>();
 /** The same control of another row, field or list is no other one. */
 const kindOf = (control: HTMLElement) => {
   const label = control.getAttribute('aria-label');
-  if (control.closest(ofFields))
-    return [control.closest(ofFields)?.className, control.localName, control.className].join();
+  const [field, screenPart] = [ofFields, ofScreens].map(part => control.closest(part));
+  if (field) return [field.className, control.localName, control.className].join();
   // "Choose all 12" is "Choose all 45", and "Options of Users" is "Options of Admins".
-  if (control.closest(ofScreens))
-    return [control.closest(ofScreens)?.classList[0], (label ?? control.textContent).split(' ')[0]].join();
+  if (screenPart) return [screenPart.classList[0], (label ?? control.textContent).split(' ')[0]].join();
   const words =
     (control.matches('tbody input') ? '' : label) ?? (control.matches('tbody *, a') ? '' : control.textContent);
   return [control.closest('[role$=dialog]') ? 'in a dialog' : '', control.className, words.split(':')[0]].join();
@@ -140,9 +141,8 @@ const walk = async (address: string) => {
   }
 };
 
-const screens = Object.entries<Entry>(registry.entries).flatMap(([route, { isScreen = true }]) =>
-  isScreen ? route : [],
-);
+const entries = Object.entries<Entry>(registry.entries);
+const screens = entries.flatMap(([route, { isScreen = true }]) => (isScreen ? route : []));
 /** The address of a screen; of one about a property, with payments to make. */
 const addressOf = (route: string) => `/${nameOf(route, { pid: readyPerson(wire, 'refund').pid })}`;
 
@@ -181,7 +181,7 @@ const draw = async (role: string) => {
 };
 
 test.each(documented)('somebody who is %s is offered all that their screens declare (SHELL-133)', async role => {
-  const own = Object.entries<Entry>(registry.entries).filter(([, entry]) => can(role, 'list', entry));
+  const own = entries.filter(([, entry]) => can(role, 'list', entry));
   expect(own.length).toBeGreaterThan(1);
   for (const [route] of own) {
     const entity = await registry.load(route);
@@ -197,8 +197,31 @@ test('pressing everything changes something for a superadmin (SHELL-133)', async
   );
 });
 
-describe('somebody whose role may list and show only (SHELL-133)', () => {
-  test('opens every screen, and sends no write whatever they press', { timeout: 300_000 }, async () => {
+test('a part of a screen that fails is named, and the rest of the application works', async () => {
+  expectConsole('error', /This value cannot be drawn/);
+  await draw('superadmin');
+  const { title = expect.unreachable() } = (await registry.load('ourtrustedpartners')).fields;
+  const { Cell, Show, Input } = title;
+  const crash = (): never => {
+    throw new Error('This value cannot be drawn.');
+  };
+  const [partner] = wire.mock.store.all('partners');
+  for (const [part, route] of Object.entries({ Cell: '', Show: `/${partner?._id}/show`, Input: '/create' })) {
+    Object.assign(title, { Cell, Show, Input, [part]: crash });
+    await go(`/ourtrustedpartners${route}`);
+    const problem = await screen.findByRole('heading', { name: 'This screen could not be shown' });
+    expect(problem.closest('[role=alert]')?.textContent).toContain('This value cannot be drawn.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await settle();
+    expect(location.pathname).toBe('/dashboard');
+  }
+  Object.assign(title, { Cell, Show, Input });
+});
+
+describe('somebody whose role may list and show only (SHELL-133)', { timeout: 300_000 }, () => {
+  test('opens every screen, and sends no write whatever they press', async () => {
     await draw('auditor');
     for (const address of ['/dashboard', '/allinformation', '/orders', ...screens.map(addressOf)]) {
       await walk(address);
@@ -222,9 +245,7 @@ describe('somebody whose role may list and show only (SHELL-133)', () => {
       for (const address of refused) {
         await go(address);
         await waitFor(() => {
-          const [said] = [...document.querySelectorAll('main h1, [role=alert] h1')]
-            .map(one => one.textContent)
-            .slice(-1);
+          const said = textsOf(document.querySelectorAll('main h1, [role=alert] h1')).at(-1);
           expect([address, location.pathname, said]).toEqual([address, address, 'You are not allowed to open this']);
         });
       }
@@ -243,7 +264,7 @@ describe('somebody whose role may list and show only (SHELL-133)', () => {
       noteOpened(session.get()?.admin.id ?? '', { name: 'roles/user', id: path, label, path: `/${path}` });
     act(() => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
     await settle();
-    const options = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+    const options = textsOf(document.querySelectorAll('[role=option]'));
     expect(options).toContain('Roles: Users');
     expect(options.filter(option => /^(?:Papers|Facts)/.test(option))).toEqual(['Facts Users']);
     expect(options.filter(option => adding.includes(option))).toEqual([]);
@@ -255,9 +276,9 @@ test('somebody who may open the review but not update reads the papers and decid
   const [id = ''] = wire.mock.store.all('users').flatMap(({ _id, isActive }) => (isActive ? [] : _id));
   for (const path of ['review', 'documents']) {
     await walk(`/kycrequest/${id}/${path}`);
-    const buttons = [...document.querySelectorAll('[role=dialog] button')].map(button => button.textContent);
-    expect(buttons.join()).toContain('View');
-    expect(buttons.join()).not.toMatch(/Approve|Reject|Submit|Send/);
+    const buttons = textsOf(document.querySelectorAll('[role=dialog] button')).join();
+    expect(buttons).toContain('View');
+    expect(buttons).not.toMatch(/Approve|Reject|Submit|Send/);
   }
   expect(writes()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import { roles, type Role } from '../../src/config/roles';
 import { otherScreens } from '../../src/layout/business';
@@ -84,8 +84,9 @@ const judge = async (address: string, heading: string, path = address) => {
 const judgeAs = (outcome: Outcome, address: string, heading: string) =>
   outcome === 'opens' ? judge(address, heading) : judge(address, 'Oops...', '/error/error-v6');
 
-describe.each(roles)('somebody who is %s (SHELL-02 SHELL-126 SHELL-127)', (role: Role) => {
-  test('sees the documented menu, opens what the documents give their role, and is led to the error page from all else', async () => {
+test.each<Role>(roles)(
+  'somebody who is %s sees the documented menu, opens what the documents give their role, and is led to the error page from all else (SHELL-02 SHELL-126 SHELL-127)',
+  async role => {
     signInAs(role, '/dashboard');
     await draw();
     await screen.findByRole('heading', { name: 'Dashboard' });
@@ -97,8 +98,8 @@ describe.each(roles)('somebody who is %s (SHELL-02 SHELL-126 SHELL-127)', (role:
       for (const address of addressesOf(path)) await judgeAs(outcome, address, headingOf(path));
     }
     for (const { path, [role]: outcome } of unknownAddresses) await judgeAs(outcome, path, 'none');
-  });
-});
+  },
+);
 
 const addresses = ['/dashboard', '/roles/admin/64d2f0c8/show', '/nowhere'];
 test.each(addresses)('somebody signed out is led from %s to sign-in, and no call is made (SAFE-09)', async address => {

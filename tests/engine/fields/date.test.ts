@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { date } from '../../../src/engine/fields';
 import type { DateOptions } from '../../../src/engine/fields/date';
+import { formatDate } from '../../../src/engine/fields/date/formatDate';
 import { daysOf } from '../../../src/engine/fields/date/presets';
+import { tableOf } from '../inputs/tableOf';
 
-/** Nine in the morning of a day where the tests run, as the API writes it. */
-const on = (year: number, month: number, day: number) => new Date(year, month - 1, day, 9).toISOString();
 const written = (value: unknown, style?: DateOptions['style']) => date({ label: 'Date', style }).toText(value);
 
 /** An instant where the tests run, written by hand. */
@@ -26,31 +26,14 @@ describe('a date', () => {
     ['DD-MM-YYYY', 2024, 1, 5, '05-01-2024'],
     ['ll', 2024, 2, 29, 'Feb 29, 2024'],
   ] as const)('in the style %s reads %i-%i-%i as %s (COMMON-46 to COMMON-48)', (style, year, month, day, text) => {
-    expect(written(on(year, month, day), style)).toBe(text);
+    expect(written(new Date(year, month - 1, day, 9).toISOString(), style)).toBe(text);
   });
 
-  test.each([
-    undefined,
-    null,
-    '',
-    '  ',
-    'soon',
-    'Flat 12',
-    '2024-13-45',
-    '2023-02-29',
-    '2024-11-21T25:00:00Z',
-    '21/11/2024',
-    'Since 2024-11-21',
-    '2024-11-2',
-    20_241_121,
-    Number.NaN,
-    {},
-    ['2024-11-21'],
-    true,
-  ])('that reads %j is a dash (COMMON-49)', value => {
+  const noTexts = [undefined, null, 20_241_121, Number.NaN, {}, ['2024-11-21'], true, '', '  '];
+  const noDates = ['soon', 'Flat 12', '2024-13-45', '2023-02-29', '2024-11-21T25:00:00Z', 'Since 2024-11-21'];
+  test.each([...noTexts, ...noDates, '21/11/2024', '2024-11-2'])('that reads %j is a dash (COMMON-49)', value => {
     const { Cell, toText } = date({ label: 'Date' });
-    expect(Cell({ value, label: 'Date' })).toBe('-');
-    expect(toText(value)).toBe('');
+    expect([Cell({ value, label: 'Date' }), toText(value)]).toEqual(['-', '']);
   });
 
   test.each([
@@ -77,9 +60,9 @@ describe('a date', () => {
   });
 
   test('that is shown as a relative one is exact wherever it is kept', () => {
-    expect(written(new Date(2024, 10, 21, 14, 5).toISOString(), 'relative')).toBe('Nov 21, 2024, 2:05 PM');
-    expect(written('soon', 'relative')).toBe('');
-    expect(written('2024-11-21', 'relative')).toBe('Nov 21, 2024');
+    const values = [new Date(2024, 10, 21, 14, 5).toISOString(), 'soon', '2024-11-21'];
+    const texts = ['Nov 21, 2024, 2:05 PM', '', 'Nov 21, 2024'];
+    expect(values.map(value => written(value, 'relative'))).toEqual(texts);
   });
 });
 
@@ -93,4 +76,39 @@ test.each([
   ['thisYear', '2026-01-01', '2026-03-31'],
 ] as const)('the days of the preset %s are %s to %s', (preset, first, last) => {
   expect(daysOf(preset, new Date(2026, 2, 31, 23, 30))).toEqual([first, last]);
+});
+
+const zones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'America/Sao_Paulo'];
+describe.each(zones)('a visit is shown one day before its UTC date, in %s (VISIT-10 VISIT-11 VISIT-13)', zone => {
+  // The style of digits alone keeps nothing of the time zone.
+  beforeEach(() => void vi.stubEnv('TZ', zone));
+  test.each([
+    ['2026-03-10T00:00:00.000Z', '09-03-2026'],
+    ['2026-03-10T23:59:59.999Z', '09-03-2026'],
+    ['2026-03-10T18:30:00.000Z', '09-03-2026'],
+    ['2026-03-01T05:00:00.000Z', '28-02-2026'],
+    // The clocks change in America.
+    ['2026-03-08T10:00:00.000Z', '07-03-2026'],
+    ['2026-03-10', '09-03-2026'],
+    ['2028-03-01T12:00:00.000Z', '29-02-2028'],
+    ['2026-01-01T00:00:00.000Z', '31-12-2025'],
+  ])('%s', (value, shown) => expect(formatDate(value, 'DD-MM-YYYY', -1)).toBe(shown));
+});
+
+const cities = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland'];
+describe.each(cities.map((zone, at) => [zone, at] as const))('in %s (INPUT-14 KYC-17)', (zone, at) => {
+  const kinds = { day: { is: 'day' }, moment: { is: 'moment' }, visit: { is: 'day', utcShift: -1 } } as const;
+  test.each(tableOf('Time zones'))('a %s stored as %s', (kind, value, ...shown) => {
+    vi.stubEnv('TZ', zone);
+    const options = Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? expect.unreachable(kind);
+    expect(date({ label: 'Date', style: 'DD-MM-YYYY', ...options }).toText(value)).toBe(shown[at]);
+  });
+});
+
+test.each([
+  ['UTC', '10-03-2026'],
+  ['Asia/Kolkata', '11-03-2026'],
+])('other dates are the reader’s own, in %s (EXIT-05)', (zone, shown) => {
+  vi.stubEnv('TZ', zone);
+  expect(formatDate('2026-03-10T20:00:00.000Z', 'DD-MM-YYYY')).toBe(shown);
 });

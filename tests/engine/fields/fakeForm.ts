@@ -8,12 +8,11 @@ import { UploadsProvider, type FormUploads } from '../../../src/engine/fields/fo
 /** What a form notes of its uploads, written down. */
 const notedUploads = () => {
   const log: string[] = [];
-  const works: Promise<unknown>[] = [];
   const uploads: FormUploads = {
     add: ({ address }) => void log.push(`add ${address}`),
     track: (source, work) => {
       log.push(`track ${source}`);
-      works.push(work.catch(() => undefined));
+      work.catch(() => undefined);
     },
     forgetFailure: source => void log.push(`forget ${source}`),
     cancel: address => void log.push(`cancel ${address}`),
@@ -25,7 +24,7 @@ const notedUploads = () => {
     noteSent: () => () => undefined,
     addresses: () => [],
   };
-  return { log, works, uploads };
+  return { log, uploads };
 };
 
 /** An upload that ends when the test says so. */

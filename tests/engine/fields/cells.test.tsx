@@ -1,7 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
 import { defineDialect } from '../../../src/dialect/dialect';
-import { image } from '../../../src/engine/fields';
+import { image, message } from '../../../src/engine/fields';
+import { preview } from '../../../src/engine/fields/message';
 import { withFileAddress } from '../../../src/engine/http/files';
 
 const photo = image({ label: 'Photo' });
@@ -15,8 +17,6 @@ const privateApi = defineDialect({
   id: ['id'],
   files: { path: 'assets/:id', isPrivate: true },
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a picture that cannot be loaded says so, and one in its place is shown', () => {
   const { rerender } = render(draw('https://files.test/a.png'));
@@ -61,4 +61,40 @@ test('a picture that needs a token is read once it is shown, and let go with its
   await waitFor(() => expect(source()).toBe('blob:second'));
   unmount();
   expect(revoke).toHaveBeenLastCalledWith('blob:second');
+});
+
+const field = message({ label: 'Message', empty: 'No message' });
+const read = (place: 'Cell' | 'Show', value: unknown) =>
+  render(<>{field[place]({ value, label: 'Message' })}</>).container;
+
+test.each([
+  ['20 characters whole', 'x'.repeat(20), 'x'.repeat(20)],
+  ['the first 20 of 21', 'x'.repeat(21), `${'x'.repeat(20)}...`],
+  ['20 emoji whole', '👩‍👩‍👧'.repeat(20), '👩‍👩‍👧'.repeat(20)],
+  ['the first 20 of 21 emoji', '👩‍👩‍👧'.repeat(21), `${'👩‍👩‍👧'.repeat(20)}...`],
+  ['an accent with its letter', 'e\u0301'.repeat(21), `${'e\u0301'.repeat(20)}...`],
+])('the preview of a message shows %s (CONTACT-G-05 CONTACT-G-06 CONTACT-P-11)', (_, text, shown) => {
+  expect(preview(text)).toBe(shown);
+});
+
+describe('a message', () => {
+  const long = 'I would like to see the house by the sea next week.';
+
+  test('opens in a dialog from its preview, and closes again; it is whole in a read-only view (CONTACT-G-07 CONTACT-G-08 CONTACT-P-13)', async () => {
+    expect(read('Show', long).textContent).toBe(long);
+    cleanup();
+    read('Cell', long);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'I would like to see ...' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Message' });
+    expect(within(dialog).getByText(long)).toBeInstanceOf(HTMLElement);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  const places = ['Cell', 'Show'] as const;
+  test.each(places)('that is empty reads the declared words in its %s (CONTACT-P-12 CONTACT-P-14)', place => {
+    expect(read(place, '  ').textContent).toBe('No message');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });
