@@ -69,9 +69,11 @@ test('each tool formats the selected text, is pressed then, and leaves the curso
   await user.click(tool('Clear format'));
   expect(html()).toBe('<p>One</p>');
   const level = toolbar.getByRole('combobox', { name: 'Level of the text' });
-  await user.selectOptions(level, 'Heading 2');
-  expect(html()).toBe('<h2>One</h2>');
-  await waitFor(() => expect(level).toHaveProperty('value', '2'));
+  for (const number of ['1', '2', '3', '4', '5', '6']) {
+    await user.selectOptions(level, `Heading ${number}`);
+    expect(html()).toBe(`<h${number}>One</h${number}>`);
+    await waitFor(() => expect(level).toHaveProperty('value', number));
+  }
   await user.selectOptions(level, 'Normal');
   expect(html()).toBe('<p>One</p>');
 });

@@ -47,7 +47,7 @@ test('an action in the rows stands in the rows that offer it, and one that runs 
   expect([ran, wire().sent]).toEqual([['receipt of Vikram Sen'], []]);
 });
 
-test('an action in the rows is sent once; that fails says why, reads the list again where the record has changed, and can be pressed again; done, it says what the server said and reads the list again', async () => {
+test('an action in the rows is sent once; that fails says why, reads the list again where the record has changed, and can be pressed again; done, it says what the server said and is busy until the list has been read again', async () => {
   expectConsole('error', /ApiError: Not now/);
   const { user, id } = await open();
   await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 400, body: { message: 'Not now' } });
@@ -67,7 +67,14 @@ test('an action in the rows is sent once; that fails says why, reads the list ag
   await waitFor(() => expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`, listCall]));
   toasts.clear();
   wire().clear();
+  const letWrite = wire().hold(`PUT sell/updateSell/${id}`);
   await user.click(approve);
+  await waitFor(() => expect(written()).toHaveLength(1));
+  const letRead = wire().hold(listCall);
+  letWrite();
+  await waitFor(() => expect(made()).toHaveLength(3));
+  expect(approve.getAttribute('aria-busy')).toBe('true');
+  letRead();
   await waitFor(() => expect(buttonsOf(names.pending)).toEqual(['Receipt: Asha Rao']));
   expect(written()).toMatchObject([{ method: 'PUT', path: `sell/updateSell/${id}`, body: { isApproved: 'true' } }]);
   expect(standingToasts()).toEqual([expect.stringMatching(/^success: /)]);

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { readChanges } from '../../../src/engine/preferences/changesToday';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
-import { box, button, closed, fill, press, shown, toasted } from '../../support/onScreen';
+import { box, button, closed, fill, focused, press, shown, toasted } from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
 import { openOtherTab } from '../../support/otherTab';
 import { column } from './table';
@@ -19,6 +19,18 @@ const emptied = (name: string) =>
     expect(input).toHaveProperty('value', '');
     expect(document.activeElement).toBe(input);
   });
+
+test('a dialog keeps the focus inside, also where a script moves it to what is behind', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  await renderEntity('faq/faqcategory', '/create');
+  const name = await box('Name');
+  const outside = screen.getByRole('heading', { level: 1, hidden: true });
+  outside.tabIndex = -1;
+  await focused(name);
+  act(() => outside.focus());
+  await waitFor(() => expect(document.activeElement).not.toBe(outside));
+  expect(document.activeElement).not.toBe(document.body);
+});
 
 describe('an add form', () => {
   test('stays open when the server refuses it, then is sent again; the list is read again, and other tabs are told (STATUS-13 TAB-06 ADMIN-27 ADMIN-58 ADMIN-59 ADMIN-61 SUPER-39, FAQCAT-15 and FAQCAT-16)', async () => {

@@ -3,6 +3,8 @@ import { Resource } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { registry } from '../../../src/entities';
+import { session } from '../../../src/engine/http/session';
+import { readChanges } from '../../../src/engine/preferences/changesToday';
 import { EntityCreate, EntityEdit, EntityShow } from '../../../src/engine/views/entityViews';
 import { recordViews } from '../../../src/engine/views/recordViews';
 import { extendedRegistry } from '../../fixtures/registry';
@@ -81,6 +83,8 @@ test('a page with one record saves, stays, and saves again on top of that (COMPA
   await toasted('success: Company details updated successfully');
   expect(bodies()).toMatchObject([{ phone: '', gstNumber: '27AABCD1234E1Z5' }]);
   expect([router.state.location.pathname, mayUnload()]).toEqual(['/companydetails', true]);
+  const changes = readChanges(session.get()?.admin.id ?? '');
+  expect(changes).toMatchObject([{ name: 'companydetails', kind: 'update' }]);
   await user.type(await box('Name'), ' (India)');
   expect(mayUnload()).toBe(false);
   await press(user, 'Update Company Details');
@@ -89,7 +93,7 @@ test('a page with one record saves, stays, and saves again on top of that (COMPA
   await waitFor(() => expect(Object.keys(sessionStorage).filter(key => key.includes('draft'))).toEqual([]));
 });
 
-test('a page with one record that cannot be read, or is not there, says so and can be asked for again', async () => {
+test('a page with one record that cannot be read, or is not there, says so and can be asked for again; its form stays when it cannot be read once more', async () => {
   expectConsole('error', /Closed/);
   const call = 'GET companyDetails/getCompanyDetails';
   await plant(wire(), { call, status: 500, body: { message: 'Closed' } });
@@ -99,5 +103,11 @@ test('a page with one record that cannot be read, or is not there, says so and c
   await shown('There is nothing here yet.');
   expect(standingToasts()).toEqual(['error: Closed']);
   await queryClient.invalidateQueries();
-  expect(await box('Name')).toBeTruthy();
+  const name = await box('Name');
+  await user.type(name, '!');
+  expectConsole('error', /Full/);
+  await plant(wire(), { call, status: 500, body: { message: 'Full' } });
+  await queryClient.invalidateQueries();
+  await toasted('error: Closed', 'error: Full');
+  expect(await box('Name')).toBe(name);
 });

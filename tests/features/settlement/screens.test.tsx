@@ -88,6 +88,20 @@ test('while the refunds of a property cannot be read, a refund is offered neithe
   await shown.findByLabelText('Payment Method');
 });
 
+test.each([2, 3])(
+  'a payment is offered to somebody who is not among the rows on page %i behind its dialog',
+  async page => {
+    const { pid, uid } = readyPerson(wire(), 'refund');
+    const [payee] = wire()
+      .mock.store.all('propertyOwners')
+      .filter(owner => owner.pid === pid && owner.uid === uid);
+    wire().mock.store.remove('propertyOwners', owner => owner._id === payee?._id);
+    wire().mock.store.insert('propertyOwners', payee ?? expect.unreachable());
+    await renderEntity(flows.refund.name, `/${uid}/pay?page=${page}&perPage=10`, { pid });
+    await (await payment()).findByLabelText('Payment Method');
+  },
+);
+
 test('an address of a payment that is not to be made says why', async () => {
   const person = readyAmongFew('refund');
   const { pid, uid } = person;
