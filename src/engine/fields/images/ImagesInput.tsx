@@ -118,8 +118,8 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
         </div>
       </div>
       <FileNotes id={id} problem={problem} />
-      {refusals.map((refusal, index) => (
-        <FormHelperText key={`${index} ${refusal}`} error role="alert">
+      {[...new Set(refusals)].map(refusal => (
+        <FormHelperText key={refusal} error role="alert">
           {refusal}
         </FormHelperText>
       ))}
