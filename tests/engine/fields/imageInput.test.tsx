@@ -278,7 +278,7 @@ describe('several images', () => {
     await waitFor(() => expect(sources()).toEqual([a, b, address('c.png')]));
     load(screen.getByRole('img', { name: 'Image 3' }), 90, 90);
     expect(screen.getByText('90x90: other proportions than 800x600').closest('li')).toBe(rows()[2]);
-    drop(png('d.png'), png('e.png'), new File(['x'], 'f.png'));
+    drop(png('d.png'), png('e.png'), new File(['x'], 'f.png'), new File(['y'], 'f.png'));
     await waitFor(() => expect(uploaded().slice(2)).toEqual(['d.png', 'e.png']));
     screen.getByText(/^f\.png is not an image/);
     expect(standingToasts().filter(text => text.startsWith('info'))).toEqual([]);
