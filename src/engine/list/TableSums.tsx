@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
+import { cachedRow } from '../data/cachedRow';
 import { allRead, screenMeta } from '../data/listQuery';
 import { unsorted } from '../data/rowOrder';
 import { getSelectedRecords } from '../data/selectedRecords';
@@ -39,7 +40,10 @@ const useSummedRows = (selection?: Selection) => {
   if (selectedIds.length > 0) {
     const loadedRows = new Map(list.loadedRows.map(row => [row.id, row]));
     const selectedRecords = getSelectedRecords(queryClient, name);
-    const rows = selectedIds.flatMap(id => loadedRows.get(id) ?? selectedRecords.get(id)?.record ?? []);
+    // A record on another page is older in the selection than in the cache, where it was read again since.
+    const latestRow = (id: string) =>
+      loadedRows.get(id) ?? cachedRow(queryClient, name, id) ?? selectedRecords.get(id)?.record;
+    const rows = selectedIds.flatMap(id => latestRow(id) ?? []);
     const count = countText(selectedIds.length);
     const label =
       rows.length < selectedIds.length
