@@ -138,6 +138,7 @@ test('reading open refunds names the properties that cannot be read, and reads t
   expect(alert.queryByText(/more$/)).toBeNull();
   await read('Read the 2 that are missing');
   await all();
+  expect(dialog.queryByRole('alert')).toBeNull();
   expect(asked()).toBe(7);
 });
 
