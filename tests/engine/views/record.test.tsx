@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { box, button, closed, dialog, focused, press as pressButton, question, shown } from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
-import { column, keepPartners, renderList, rowOf } from './table';
+import { column, keepPartners, renderList, rowOf, settled } from './table';
 
 const wire = signedInWire();
 const calls = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
@@ -164,6 +164,21 @@ test('the read-only view of a record leads over the border of a page, which is r
   expect(column('SNo')).toEqual(['11', '12']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${second[0]}`);
   expect(asked()).toEqual(['1', '2']);
+});
+
+test('a view that is closed while the next page is read stays closed (RECORD-03)', async () => {
+  keep(12);
+  const { user, router, queryClient } = await showRow(9);
+  await stands('10 of 12');
+  const release = wire().hold('GET partners/getPartners');
+  await user.click(next());
+  await waitFor(() => expect(asked()).toEqual(['1', '2']));
+  await pressButton(user, 'Close');
+  await closed();
+  release();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await settled();
+  expect(router.state.location.pathname).toBe('/ourtrustedpartners');
 });
 
 describe('the form of a record', () => {
