@@ -87,7 +87,7 @@ const elsewhere = async (...steps: (string | (() => void))[]) => {
   other.says({ is: 'who', name: 'the last', id: 'a' });
   await heard;
   steps.forEach(step => typeof step === 'string' || step());
-  await act(() => vi.runAllTimersAsync());
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
   vi.useRealTimers();
 };
 /** Leaves the tab for so many milliseconds. */

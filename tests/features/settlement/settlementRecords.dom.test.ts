@@ -50,7 +50,7 @@ describe('the number of unfinished settlements in the bell (SHELL-14 COMMON-53)'
     async (role, counts) => {
       const { result, unmount } = open(role);
       expect(result.current).toBe(0);
-      vi.runAllTimers();
+      vi.advanceTimersByTime(60_000);
       await loaded();
       expect(result.current).toBe(counts[0]);
       await change([resale, sample]);
@@ -64,12 +64,12 @@ describe('the number of unfinished settlements in the bell (SHELL-14 COMMON-53)'
 
   test.each([
     ['before its code is loaded', () => undefined],
-    ['while its code loads', () => vi.runAllTimers()],
+    ['while its code loads', () => vi.advanceTimersByTime(60_000)],
   ])('is not counted for a shell that is gone %s', async (_, wait) => {
     const { unmount } = open('superadmin');
     wait();
     unmount();
-    vi.runAllTimers();
+    vi.advanceTimersByTime(60_000);
     await loaded();
     expect([all.mock.calls, listeners.size]).toEqual([[], 0]);
   });
