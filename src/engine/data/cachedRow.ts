@@ -2,14 +2,18 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
 import { isPlain } from '../http/plain';
 
-/** A record from the lists in the query cache. */
-export const cachedRow = (queryClient: QueryClient, resource: string, id: string): RaRecord | undefined =>
+/** The records in the lists of the query cache; one that several lists have is there several times. */
+export const cachedRows = (queryClient: QueryClient, resource: string): RaRecord[] =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: [resource] })
     .filter(({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getWhole')
     .flatMap(query => (isOld(query) ? [] : rowsIn(query.state.data)))
-    .find(row => isRowWithId(row, id));
+    .filter(isRow);
+
+/** A record from the lists in the query cache. */
+export const cachedRow = (queryClient: QueryClient, resource: string, id: string): RaRecord | undefined =>
+  cachedRows(queryClient, resource).find(row => row.id === id);
 
 /** The rows of a page, `{ data: […] }`, or of a whole list, `{ rows: […] }`. */
 const rowsIn = (data: unknown): unknown[] => {
@@ -17,7 +21,7 @@ const rowsIn = (data: unknown): unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-const isRowWithId = (row: unknown, id: string): row is RaRecord => isPlain(row) && row.id === id;
+const isRow = (row: unknown): row is RaRecord => isPlain(row) && typeof row.id === 'string';
 
 /** Whether a list was invalidated, and is being read again or is on no screen: its rows may have changed. */
 const isOld = (query: Query): boolean =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { cachedRow } from '../data/cachedRow';
+import { cachedRows } from '../data/cachedRow';
 import { allRead, screenMeta } from '../data/listQuery';
 import { unsorted } from '../data/rowOrder';
 import { getSelectedRecords } from '../data/selectedRecords';
@@ -38,12 +38,12 @@ const useSummedRows = (selection?: Selection) => {
   );
   const selectedIds = [...(selection?.selected ?? [])];
   if (selectedIds.length > 0) {
-    const loadedRows = new Map(list.loadedRows.map(row => [row.id, row]));
+    // A record on another page may have been read again since it was selected.
+    const latestRows = new Map(
+      [...cachedRows(queryClient, name), ...list.loadedRows].map(row => [row.id, row] as const),
+    );
     const selectedRecords = getSelectedRecords(queryClient, name);
-    // A record on another page is older in the selection than in the cache, where it was read again since.
-    const latestRow = (id: string) =>
-      loadedRows.get(id) ?? cachedRow(queryClient, name, id) ?? selectedRecords.get(id)?.record;
-    const rows = selectedIds.flatMap(id => latestRow(id) ?? []);
+    const rows = selectedIds.flatMap(id => latestRows.get(id) ?? selectedRecords.get(id)?.record ?? []);
     const count = countText(selectedIds.length);
     const label =
       rows.length < selectedIds.length
