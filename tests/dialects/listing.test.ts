@@ -81,7 +81,7 @@ test('the cursors of a list lead to each page from the one before, and are learn
   expect([await ask('x', 1), await ask('x', 3)]).toEqual(['first', 'b,c']);
 });
 
-test('the cursors of a list are walked to again after a page that failed, by whoever asks', async () => {
+test('the cursors of a list are walked to again after a page that failed, by the next reader', async () => {
   const ask = open();
   expect(await Promise.all([ask('x', 1, true), ask('x', 2)])).toEqual(['first', 'first,b']);
   expect([await ask('x', 3, true), await ask('x', 2)]).toEqual(['c', 'b']);

@@ -54,7 +54,7 @@ const editors = { at: 'role.name', roles: { Editor: 'admin' } } as const;
 const form = 'form grant_type=password&username=asha&password=Sea+%26+sun';
 const json = (name: string) => `{"${name}":"asha","password":"Sea & sun"} no token`;
 
-/** A server with names of its own for the token and the person. */
+/** A server with other names for the token and the person. */
 const own = { path: 'in', token: 'key', person: 'user' } as const;
 
 type Case = [

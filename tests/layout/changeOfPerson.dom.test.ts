@@ -55,7 +55,7 @@ interface Left {
   what: string;
   /** Leaves something as the first person. */
   leave: (data: Data) => unknown;
-  /** What is found by whoever is at work. */
+  /** The results for the person signed in. */
   find: (data: Data) => unknown;
   /** What is found where there is nothing. */
   none: unknown;

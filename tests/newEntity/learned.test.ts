@@ -739,7 +739,7 @@ describe('the compiler, over all entities that are written above and more', () =
     cpSync(mistakes, at(mistakes));
     codeOf('src/entities/rooms.ts').forEach((code, index) => writeFileSync(at(tutorialFile(`rooms-${index}`)), code));
     writeFileSync(at(tutorialFile('mistake')), codeOf('mistake')[0] ?? '');
-    // The copy has no packages of its own: the compiler looks further up.
+    // The copy has no packages: the compiler looks further up.
     rmSync(at('node_modules'), { recursive: true, force: true });
     const settings = {
       extends: '../../tsconfig.json',

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { listening } from './runningMock';
 
-/** Gives a file of tests, or a group of them, a server of its own; what it returns is its address once tests run. */
+/** Gives a file of tests, or a group of them, a separate server; what it returns is its address once tests run. */
 export const smallServer = (answer: RequestListener): (() => string) => {
   const server = createServer(answer);
   let address = '';

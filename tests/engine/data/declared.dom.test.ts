@@ -204,7 +204,7 @@ describe('a flip', () => {
     expect(send.mock.calls.map(([{ params }]) => params)).toEqual([{ pid: 'p1' }]);
   });
 
-  test('above the list is about no record, switches on and has no note, unless it is told so', async () => {
+  test('above the list is about no record, switches on and has no note, unless these are given', async () => {
     const call = { method: 'POST', path: 'things/remind' } as const;
     const body = (context: object) => ({ ...context });
     const provider = providerOf({ actions: { remind: { on: 'list', call, body } } });
@@ -371,7 +371,7 @@ describe('a list is asked for', () => {
     ['by page and limit', paged, { page: 3, perPage: 20 }, { page: 3, limit: 20 }],
     ['by page and a size of another name', { ...paged, size: 'count' }, {}, { page: 1, count: 10 }],
     ['by a search of another name', { ...whole, search: 'filter' }, { search: 'sea' }, { filter: 'sea' }],
-    ['with values of its own', { ...whole, query: { type: 'STANDARD' } }, {}, { type: 'STANDARD' }],
+    ['with other values', { ...whole, query: { type: 'STANDARD' } }, {}, { type: 'STANDARD' }],
     ['with values of who asks and for what', { ...whole, query: asker }, route, { aid: 'a1', pid: 'p1' }],
   ])('%s', async (_, call, options, query) => {
     const asked = { method: 'GET', path: 'things/all', query, body: undefined, signal };

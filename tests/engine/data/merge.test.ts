@@ -33,7 +33,7 @@ const claims: Readonly<Record<string, (three: Three) => void>> = {
     }
   },
 
-  'what is told holds what it was, what it is now and what was wanted': three => {
+  'a conflict holds what it was, what it is now and what was wanted': three => {
     const { keptChanges: kept, conflicts } = merged(three);
     for (const { path, was, theirs } of [...kept, ...conflicts]) {
       expect([was, theirs]).toEqual([at(three.base, path), at(three.theirs, path)]);
@@ -41,7 +41,7 @@ const claims: Readonly<Record<string, (three: Three) => void>> = {
     for (const { path, mine } of conflicts) expect(mine).toEqual(at(three.mine, path));
   },
 
-  'nothing is told of what others have not changed, and nothing is told twice': three => {
+  'what others have not changed is no conflict, and none is listed twice': three => {
     const { keptChanges: kept, conflicts } = merged(three);
     const told = namesOf([...kept, ...conflicts]);
     expect(new Set(told).size).toBe(told.length);

@@ -165,7 +165,7 @@ describe('a list of an entity without declared calls', () => {
   });
 });
 
-test('a server with habits of its own is asked at its own path, with its own keys and headers', async () => {
+test('a server with other conventions is asked at its path, with its keys and headers', async () => {
   const habits = { path: 'crm/things', filters: { search: 'text', 'book.id': 'bookId' }, total: 'X-Total-Count' };
   const configured = providerOf({ fields, rest: { ...habits, headers: { 'X-Tenant': 'goa' } } });
   answerRows({ 'X-Total-Count': '7' });

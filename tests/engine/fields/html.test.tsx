@@ -58,7 +58,7 @@ describe('sanitised HTML (COMMON-31)', () => {
     ['a script in a template', '<template><p onclick="x()">a</p></template>', '<template><p>a</p></template>'],
   ])('loses %s (TEXT-09)', (_, given, left) => expect(purified(given)).toBe(left));
 
-  test.each(['https://example.test/a', 'mailto:a@b.co', 'tel:+911234567890'])('opens %s in a tab of its own', href => {
+  test.each(['https://example.test/a', 'mailto:a@b.co', 'tel:+911234567890'])('opens %s in a new tab', href => {
     const { attributes = [] } = purify(`<a href="${href}" target="_self" rel="opener">a</a>`).querySelector('a') ?? {};
     expect(Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))).toEqual({
       href,

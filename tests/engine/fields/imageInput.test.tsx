@@ -146,7 +146,7 @@ describe('a running upload', () => {
   });
 });
 
-test('a failed upload is told, keeps the form from being saved, and can be tried again or removed (UPLOAD-07 UPLOAD-08)', async () => {
+test('a failed upload is shown, keeps the form from being saved, and can be tried again or removed (UPLOAD-07 UPLOAD-08)', async () => {
   const message = 'house.png could not be uploaded.';
   const { user, begin, submit, save } = await openForm({}, old);
   await begin();

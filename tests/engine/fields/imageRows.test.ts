@@ -112,7 +112,7 @@ describe('a chosen image', () => {
   test.each([
     ['as no image', words, {}, `a.png ${noImage} a PNG or JPEG file.`],
     ['as another', png('a.png', ''), { types: ['image/gif'] }, `a.png ${noImage} a GIF file.`],
-    ['with words of its own', words, { wrongType: 'Icons are drawn.' }, 'Icons are drawn.'],
+    ['with a message for it', words, { wrongType: 'Icons are drawn.' }, 'Icons are drawn.'],
     ['as HEIC, too', new File(['\0\0\0\0ftypheic'], 'a'), { wrongType: 'Icons are drawn.' }, 'Icons are drawn.'],
     ['as too large', png('a.png', '', 10 * 1024 * 1024 + 1), {}, 'a.png is larger than 10 MB. Choose a smaller image.'],
   ] as const)('is refused %s (SAFE-03 UPLOAD-04)', async (_, file, more, message) => {

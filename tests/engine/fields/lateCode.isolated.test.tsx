@@ -37,7 +37,7 @@ const map = vi.hoisted(() => ({ panTo: vi.fn<(point: object) => void>() }));
 const clicked = { lat: 19, lng: 73 };
 const dropped = { lat: 20, lng: 74 };
 
-/** Says in words what the maps library is told. */
+/** Describes in words the props that the maps library gets. */
 vi.mock('@vis.gl/react-google-maps', () => ({
   APIProvider: ({ children }: Given) => children,
   Map: ({ defaultZoom, defaultCenter, onClick, children }: Given) => (

@@ -83,7 +83,7 @@ describe('a call', () => {
 });
 
 describe('the headers of a call', () => {
-  test('name the API key, the tunnel, the content type and the token of whoever is signed in (SESSION-21 to SESSION-24, SESSION-26, SESSION-28 and SESSION-36)', async () => {
+  test('name the API key, the tunnel, the content type and the token of the person signed in (SESSION-21 to SESSION-24, SESSION-26, SESSION-28 and SESSION-36)', async () => {
     const headers = { api_key: config.apiKey, 'content-type': 'application/json', [config.tunnelSkipHeader]: 'true' };
     await ask();
     expect(sent().headers).toEqual(headers);

@@ -20,7 +20,7 @@ describe('the session that a page finds', () => {
     ['no token', { Admininfo }, false],
     ['a token with a line break', { Admininfo, token: 'a\nb' }, true],
     ['nothing at all', {}, false],
-  ])('with %s is given up, which whoever had signed in is told (SAFE-14 SESSION-18)', async (_, keys, isSaid) => {
+  ])('with %s is given up, and the person who had signed in reads so (SAFE-14 SESSION-18)', async (_, keys, isSaid) => {
     store({ ...keys, newNotificationCount: '3' });
     const { toasts } = await import('../../../src/engine/ui/toasts/toast');
     expect((await open()).get()).toBeUndefined();
@@ -200,7 +200,7 @@ describe('the storage is spoken to', () => {
     return import('../../../src/engine/http/storage/requests');
   };
 
-  test('with keys of its own where there is no identity pool (STORAGE-19)', async () => {
+  test('with static keys where there is no identity pool (STORAGE-19)', async () => {
     const { config } = await (await connect('', 'own-key', 'own-secret')).connect();
     expect(await config.credentials()).toMatchObject({ accessKeyId: 'own-key', secretAccessKey: 'own-secret' });
   });

@@ -250,4 +250,6 @@ test.each<[string, unknown, object | undefined]>([
   ['as nobody, with no id', { admin: { ...admin, id: undefined } }, undefined],
   ['as nobody, with nobody at all', {}, undefined],
   ['as nobody, with nothing', null, undefined],
-])('who signs in is told by the payload %s (SESSION-16)', (_, given, read) => expect(readAdmin(given)).toEqual(read));
+])('the person who signs in is read from the payload %s (SESSION-16)', (_, given, read) =>
+  expect(readAdmin(given)).toEqual(read),
+);

@@ -40,8 +40,8 @@ test('the code of a form is requested when the pointer or the focus reaches the 
 
 const views = { create: EntityCreate, edit: EntityEdit, show: EntityShow };
 
-describe('the views of a declaration in a <Resource> of its own', () => {
-  /** An application with a list of its own, and one of the declaration's views in a `<Resource>`. */
+describe('the views of a declaration in a separate <Resource>', () => {
+  /** An application with a custom list, and one of the declaration's views in a `<Resource>`. */
   const open = (name: string, view: keyof typeof views, rest: string) => {
     const resource = <Resource name={name} list={<h1>My own list</h1>} {...{ [view]: views[view] }} />;
     const routes = (

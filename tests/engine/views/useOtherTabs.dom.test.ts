@@ -31,7 +31,7 @@ const heard = async () => {
   later.unmount();
 };
 
-test('a form asks who else edits the record; says when it holds changes, and to whoever asks for that record', async () => {
+test('a form asks who else edits the record; says when it holds changes, and to a tab that asks for that record', async () => {
   const { rerender } = open();
   expect(await saysOf()).toEqual([{ is: 'who', ...about }]);
   // While nothing is typed it has no answer.

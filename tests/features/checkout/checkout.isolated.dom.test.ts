@@ -149,7 +149,7 @@ test.each([
   expect(onLate).not.toHaveBeenCalled();
 });
 
-test('the dialog of the provider that is dismissed brings none, and a payment after that is told as late', async () => {
+test('the dialog of the provider that is dismissed brings none, and a payment after that is reported as late', async () => {
   const { dialog, onLate, outcome } = open();
   dialog.options.modal.ondismiss();
   expect(await outcome).toBeUndefined();

@@ -22,7 +22,7 @@ const kept = () => [...held.values()];
 const person = { pid: 'p1', uid: 'u1', name: 'Asha' };
 const settlementIn = (state: State, change: Partial<Settlement> = {}): Settlement => ({ ...sample, state, ...change });
 
-/** A server that does as it is told; each call is logged beside what is written down. */
+/** A server that answers as the test sets it up; each call is logged beside what is written down. */
 const serverWith = (parts: Partial<SettlementApi> = {}): SettlementApi => ({
   check: async () => {
     log.push('checked');

@@ -535,7 +535,7 @@ test('the question before a refund says when the amount cannot be read, also aft
     expect(standingToasts()).toEqual(['error: The token price cannot be read, so the refund cannot start.']),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
-  // Whoever writes a token has it read again where it is shown.
+  // A token that is written is read again where it is shown.
   expect(queryClient.getQueryCache().find({ queryKey: ['read', 'token'] })?.meta).toEqual({ rereads: 'written' });
 });
 

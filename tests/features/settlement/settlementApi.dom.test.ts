@@ -146,7 +146,7 @@ test.each<[string, object[], string, Partial<Settlement>?]>([
   ['an order of nobody after one without id', [any, any], 'made', sent],
   ['an order of anybody after one without id and sender', of('another'), 'made', form],
   ['an order of somebody else after one without id', of('another'), 'second', sent],
-])('whether a call was carried out is told by payment id, number and admin: with %s', async (_, orders, is, change) => {
+])('payment id, number and admin tell whether a call was carried out: with %s', async (_, orders, is, change) => {
   expect(await lookUp('order', { orders }, change)).toBe(is);
 });
 
@@ -167,7 +167,7 @@ test.each<[string, object[]]>([
 test.each([
   [1, 'missing'],
   [2, 'made'],
-])('whether a call was carried out is told by the number of records: %i after 1 is %s', async (count, is) => {
+])('the number of records tells whether a call was carried out: %i after 1 is %s', async (count, is) => {
   const refunded = Array.from({ length: count }, () => record('Refund Processed'));
   expect(await lookUp('history', { refunded, orders: [paid('pay_1')] })).toBe(is);
   const all = Array.from({ length: count }, () => record('Property Resold'));

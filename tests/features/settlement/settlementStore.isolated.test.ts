@@ -85,7 +85,7 @@ test('the settlements of this browser can be reached again after the database co
   expect(open.mock.calls).toEqual([opened, opened]);
 });
 
-test('a change is told in this tab and the others', async () => {
+test('a change reaches this tab and the others', async () => {
   const settlementStore = await openTab();
   const listener = vi.fn<() => void>();
   const stop = settlementStore.subscribe(listener);
@@ -105,7 +105,7 @@ test('a change is told in this tab and the others', async () => {
   expect(listener).toHaveBeenCalledTimes(4);
 });
 
-test('a change is told in this tab where the browser has no channels', async () => {
+test('a change reaches this tab where the browser has no channels', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const settlementStore = await openTab();
