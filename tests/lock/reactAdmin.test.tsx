@@ -7,7 +7,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import * as ra from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { listKey, listParamsAt, listRead, pageSizes, screenMeta } from '../../src/engine/data/listQuery';
+import { listKey, listParamsAt, listRead, pageSizes, partialMeta } from '../../src/engine/data/listQuery';
 import { createQueryClient, isListOf, emptySnapshot } from '../../src/engine/data/queryClient';
 import { unsorted } from '../../src/engine/data/rowOrder';
 import { theme } from '../../src/engine/ui/theme';
@@ -26,7 +26,7 @@ const query = {
   filter: { q: 'x' },
 } as const;
 
-const onScreen = { ...query, meta: screenMeta };
+const onScreen = { ...query, meta: partialMeta };
 
 const never = () => new Promise<never>(() => undefined);
 const reads = { getList: never, getOne: never, getMany: never, getManyReference: never };
@@ -75,7 +75,7 @@ describe('the query keys', () => {
 test.each(['', '?page=3&perPage=25', '?filter={"search":"Goa"}', '?sort=name&order=DESC', '?page=x&filter={'])(
   "the list controller's query at the address “%s” is the one that was sent ahead",
   async search => {
-    const options = { perPage: pageSizes[0], sort: unsorted, queryOptions: { meta: screenMeta } };
+    const options = { perPage: pageSizes[0], sort: unsorted, queryOptions: { meta: partialMeta } };
     const entity = { fields: {} };
     const { keys, store } = run(() => ra.useListController({ resource: 'waves', ...options }), search);
     const ahead = listRead(dataProvider, 'waves', await listParamsAt(entity, 'waves', search, store)).queryKey;

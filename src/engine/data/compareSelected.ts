@@ -68,7 +68,7 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
       idsByQuery.set(key, { query, ids: [...(idsByQuery.get(key)?.ids ?? []), id] });
     }
     const answers = await Promise.all(
-      [...idsByQuery.values()].map(({ query, ids }) => readAgain(name, ids, { question: query, signal })),
+      [...idsByQuery.values()].map(({ query, ids }) => readAgain(name, ids, { query, signal })),
     );
     const matchingRows = answers.flat();
     const matchingIds = new Set(matchingRows.map(({ id }) => id));

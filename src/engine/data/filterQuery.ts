@@ -116,7 +116,7 @@ export const divideQuery = (entity: Entity, call: ListCall, { sort = unsorted, f
   const sentValues = conditions.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]);
   const browserFilter: Filter = Object.fromEntries(conditions.filter(condition => !isSent(condition)));
   const isFilteredHere = isAll || Object.keys(browserFilter).length > 0;
-  const isPageSorted = meta?.isScreen === true && !isFilteredHere && isPageOrder(entity, sort);
+  const isPageSorted = meta?.mayBePartial === true && !isFilteredHere && isPageOrder(entity, sort);
   const isServerSorted = isUnsorted(sort) || isCallOrder(call, sort);
   return {
     query: { ...meta?.query, ...filterQuery(call, Object.fromEntries(sentValues)), ...sortQuery(call, sort) },
@@ -132,5 +132,5 @@ export const divideQuery = (entity: Entity, call: ListCall, { sort = unsorted, f
 /** Whether a list screen reads the whole list for this filter and order. Simple REST leaves all to its server. */
 export const needsWholeList = (entity: Entity, { filter, sort }: Pick<ListParams, 'filter' | 'sort'>): boolean => {
   const call = entity.list?.call;
-  return call !== undefined && divideQuery(entity, call, { filter, sort, meta: { isScreen: true } }).needsWholeList;
+  return call !== undefined && divideQuery(entity, call, { filter, sort, meta: { mayBePartial: true } }).needsWholeList;
 };

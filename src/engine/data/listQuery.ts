@@ -24,7 +24,7 @@ export interface ListQuery {
 }
 
 /** The `meta` of a list screen, which accepts an order of one page and a part of a long list, and says so. */
-export const screenMeta = { isScreen: true } as const;
+export const partialMeta = { mayBePartial: true } as const;
 
 /**
  * Limits the parameters of an address or a query key, which may hold anything, to what the list has: page sizes, fields
@@ -91,7 +91,7 @@ export const listKey = (name: string, { pagination, sort, filter, meta }: ListPa
 
 /** React Query options of a list screen's read, with which it is read ahead. */
 export const listRead = (dataProvider: DataProvider, name: string, { pagination, sort, filter }: ListQuery) => {
-  const params = { pagination, sort, filter, meta: screenMeta };
+  const params = { pagination, sort, filter, meta: partialMeta };
   return {
     queryKey: listKey(name, params),
     queryFn: ({ signal }: QueryFunctionContext) => dataProvider.getList<RaRecord>(name, { ...params, signal }),

@@ -23,21 +23,21 @@ export interface ListParams {
   /** `search`, or react-admin's `q`, is the text to search for; `all` asks for the whole list; all else are values of fields. */
   filter?: Filter;
   /**
-   * `query`: further query values. `isScreen`: a screen asks, which says what its rows are. So the rows of one page may be
-   * sorted without the others, and of a long list a part may be the answer.
+   * `query`: further query values. `mayBePartial`: the reader tells its user what the rows are, so the
+   * rows of one page may be sorted without the others, and a part of a long list may be the answer.
    */
-  meta?: { query?: Plain; isScreen?: boolean };
+  meta?: { query?: Plain; mayBePartial?: boolean };
   signal?: AbortSignal;
 }
 
 /**
  * Reads records again, as they are now; one that is nowhere is left out.
- * @param options.question the query of a list, its filter and its order: a record that no longer matches it is left out too
+ * @param options.query filter and order of a list: a record that no longer matches it is left out too
  */
 export type ReadAgain = (
   name: string,
   ids: readonly string[],
-  options?: { question?: Pick<ListParams, 'filter' | 'sort'>; signal?: AbortSignal },
+  options?: { query?: Pick<ListParams, 'filter' | 'sort'>; signal?: AbortSignal },
 ) => Promise<readonly RaRecord[]>;
 
 export interface ManyParams {

@@ -90,7 +90,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     if (!needsWholeList) {
       // A call for `maxRows` reads all rows, of which the page is made.
       const isPageOfAllRows = entity.list?.paging === 'browser' && pagination.perPage < maxRows;
-      if (meta?.isScreen && (isPageSorted || isPageOfAllRows))
+      if (meta?.mayBePartial && (isPageSorted || isPageOfAllRows))
         return answerFromRows(name, entity, { ...params, pagination, sort });
       return readAndLocate(name, entity, call, { ...pagination, search, ...request, signal });
     }
@@ -105,7 +105,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       search: search ?? '',
       sort: browserSort,
       pagination,
-      mayBePartial: meta?.isScreen === true,
+      mayBePartial: meta?.mayBePartial === true,
       listKey: listKey(name, params),
       signal,
     });
@@ -115,21 +115,21 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     getList(name, { pagination, signal });
 
   /** Reads records by their own call, else from the pages where they were found, and searches the list for the rest. */
-  const readAgain: ReadAgain = async (name, ids, { question, signal } = {}) => {
+  const readAgain: ReadAgain = async (name, ids, { query, signal } = {}) => {
     const { one } = callsOf(await registry.load(name));
-    if (one && !question) return readSingly(name, ids, signal);
+    if (one && !query) return readSingly(name, ids, signal);
 
-    const { entity, call, search, request, browserFilter, needsWholeList } = await divideParams(name, question ?? {});
+    const { entity, call, search, request, browserFilter, needsWholeList } = await divideParams(name, query ?? {});
     const listRequest = { search: needsWholeList ? undefined : search, ...request };
     const readAt = (location: ListRequest) => readAndLocate(name, entity, call, { ...location, signal });
 
-    const locations = recordLocations.of(name, ids, question && listRequest);
+    const locations = recordLocations.of(name, ids, query && listRequest);
     const locatedRows = await rowsOnPages(locations, readAt, ids);
 
     const locatedIds = new Set(locatedRows.map(({ id }) => id));
     const missingIds = ids.filter(id => !locatedIds.has(id));
-    // A call without pages reads all rows of the list, or of the question, at once: what is not among them is gone.
-    const isAllRead = !isPaged(call) && locations.some(({ search: text }) => question !== undefined || !text);
+    // A call without pages reads all rows of the list, or of the query, at once: what is not among them is gone.
+    const isAllRead = !isPaged(call) && locations.some(({ search: text }) => query !== undefined || !text);
     const isSearchNeeded = missingIds.length > 0 && !isAllRead;
     const otherRows = isSearchNeeded ? await findRows(page => readAt({ ...page, ...listRequest }), missingIds) : [];
     const rows = [...locatedRows, ...otherRows];

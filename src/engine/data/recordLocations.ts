@@ -11,11 +11,11 @@ export const createRecordLocations = () => {
       locationsByName.set(name, locations);
       rows.forEach(({ id }) => locations.set(id, location));
     },
-    /** The requests that have read records; of a question only those for it, as others do not show whether a record answers it. */
-    of: (name: string, ids: readonly string[], question?: Omit<ListRequest, 'page' | 'perPage'>): ListRequest[] => {
-      const isOfQuestion = ({ page: _page, perPage: _perPage, ...request }: ListRequest) =>
-        question === undefined || JSON.stringify(request) === JSON.stringify(question);
-      return [...new Set(ids.flatMap(id => locationsByName.get(name)?.get(id) ?? []))].filter(isOfQuestion);
+    /** The requests that have read records; with `listRequest` only those of that query, as others do not show whether a record matches it. */
+    of: (name: string, ids: readonly string[], listRequest?: Omit<ListRequest, 'page' | 'perPage'>): ListRequest[] => {
+      const isOfQuery = ({ page: _page, perPage: _perPage, ...request }: ListRequest) =>
+        listRequest === undefined || JSON.stringify(request) === JSON.stringify(listRequest);
+      return [...new Set(ids.flatMap(id => locationsByName.get(name)?.get(id) ?? []))].filter(isOfQuery);
     },
   };
 };

@@ -115,9 +115,9 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     return { data: rowsOf(data), total };
   };
 
-  const readAgain: ReadAgain = (_, ids, { question, signal } = {}) =>
-    question
-      ? findRows(pagination => getList(name, { ...question, pagination, signal }), ids)
+  const readAgain: ReadAgain = (_, ids, { query, signal } = {}) =>
+    query
+      ? findRows(pagination => getList(name, { ...query, pagination, signal }), ids)
       : readSeparately(ids, id => readOne({ id, signal }));
 
   return {

@@ -57,7 +57,7 @@ const sortOnce = (rows: readonly RaRecord[], fields: QueryFields, sort: Sort): r
 const pauseBetweenShows = 250;
 
 /** A request for a page of rows, which the browser filters and sorts. */
-interface Question {
+interface WholeListRequest {
   name: string;
   entity: Entity;
   /** Query values of every call. */
@@ -86,10 +86,10 @@ const isPartial = (answer: Rows | undefined): boolean => answer?.meta?.whole?.en
  * Returns listeners that give the asking query the rows that have arrived. Only in the order of the server, in which more
  * rows follow those on screen: others would move under the pointer.
  */
-const arrivingRowsListeners = (queryClient: QueryClient, question: Question) => {
-  const { listKey, entity, sort, pagination, mayBePartial } = question;
+const arrivingRowsListeners = (queryClient: QueryClient, request: WholeListRequest) => {
+  const { listKey, entity, sort, pagination, mayBePartial } = request;
   const canShow = mayBePartial && isUnsorted(sort) && columnsToRead(entity).length === 0;
-  const isMatch = createMatch(entity, question);
+  const isMatch = createMatch(entity, request);
   const matches: RaRecord[] = [];
   /** The number of rows among which the matches were found. */
   let filteredCount = 0;
@@ -137,7 +137,7 @@ const withReadValues = async (
 /** The rows that fit a filter and a search, as in `queryWholeList`. */
 export const matchRows = async (
   queryClient: QueryClient,
-  { entity, params, ...conditions }: Pick<Question, 'entity' | 'filter' | 'search' | 'params'>,
+  { entity, params, ...conditions }: Pick<WholeListRequest, 'entity' | 'filter' | 'search' | 'params'>,
   rows: readonly RaRecord[],
 ): Promise<readonly RaRecord[]> =>
   (await withReadValues(queryClient, entity, rows, params)).filter(createMatch(entity, conditions));
@@ -146,11 +146,11 @@ export const matchRows = async (
  * Filters, searches and sorts the whole list in the browser.
  * @throws ApiError for an unknown field, or a partial list where all rows are needed
  */
-export const queryWholeList = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
-  const { name, entity, filter, sort, pagination, mayBePartial } = question;
+export const queryWholeList = async (queryClient: QueryClient, request: WholeListRequest): Promise<Rows> => {
+  const { name, entity, filter, sort, pagination, mayBePartial } = request;
   const fields = queryFields(entity);
   assertFields(name, fields, filter, sort);
-  const whole = await fetchWhole(queryClient, { ...question, ...arrivingRowsListeners(queryClient, question) });
+  const whole = await fetchWhole(queryClient, { ...request, ...arrivingRowsListeners(queryClient, request) });
   const { total, at, end } = whole;
   if (!mayBePartial && end === 'limit') {
     throw new ApiError(
@@ -159,10 +159,10 @@ export const queryWholeList = async (queryClient: QueryClient, question: Questio
     );
   }
   if (!mayBePartial && end !== 'complete') throw incompleteListError(whole.rows.length, total);
-  const rows = await withReadValues(queryClient, entity, whole.rows, question.params);
+  const rows = await withReadValues(queryClient, entity, whole.rows, request.params);
   const sortedRows = sortOnce(rows, fields, sort);
   if (sortedRows !== rows) await pause();
-  const matches = await filterInSlices(sortedRows, createMatch(entity, question));
+  const matches = await filterInSlices(sortedRows, createMatch(entity, request));
   return {
     data: rowsOfPage(matches, pagination),
     total: matches.length,

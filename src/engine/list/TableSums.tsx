@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { cachedRows } from '../data/cachedRow';
-import { allRead, screenMeta } from '../data/listQuery';
+import { allRead, partialMeta } from '../data/listQuery';
 import { unsorted } from '../data/rowOrder';
 import { getSelectedRecords } from '../data/selectedRecords';
 import type { RaRecord } from '../fields/field';
@@ -33,7 +33,7 @@ const useSummedRows = (selection?: Selection) => {
   const isReadWhole = list.needsWholeList && list.whole?.end === 'complete';
   const { data } = useGetList<RaRecord>(
     name,
-    { pagination: allRead, sort: unsorted, filter: { ...list.params.filter, all: true }, meta: screenMeta },
+    { pagination: allRead, sort: unsorted, filter: { ...list.params.filter, all: true }, meta: partialMeta },
     { enabled: isReadWhole },
   );
   const selectedIds = [...(selection?.selected ?? [])];

@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useListController } from 'react-admin';
 import { isPageOrder } from '../data/filterQuery';
-import { isValidQuery, pageSizes, screenMeta } from '../data/listQuery';
+import { isValidQuery, pageSizes, partialMeta } from '../data/listQuery';
 import { unsorted } from '../data/rowOrder';
 import { wholeSummary } from '../data/wholeReads';
 import type { RaRecord } from '../fields/field';
@@ -37,7 +37,7 @@ const useController = ({ isAlone = true, userTurnedRef }: AddressOptions) => {
     disableAuthentication: true,
     disableSyncWithLocation: !isAlone,
     queryOptions: {
-      meta: screenMeta,
+      meta: partialMeta,
       // An invalid address is corrected first.
       enabled: ({ queryKey: [, , queriedParams] }) =>
         leftPage.current === undefined && (!isAlone || isValidQuery(entity, queriedParams)),
@@ -87,7 +87,7 @@ export const useEntityList = (options: AddressOptions) => {
     pagination: params.pagination,
     sort: isOrderOfPage ? unsorted : sort,
     filter: params.filter,
-    ...(needsWholeList && { meta: screenMeta }),
+    ...(needsWholeList && { meta: partialMeta }),
   };
   const whole = wholeSummary(meta);
   const hasMorePages = total === undefined || total > rows.length;

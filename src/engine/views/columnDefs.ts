@@ -77,21 +77,14 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
 };
 
 /** The column of a computed value. */
-const computedColumn = ({
-  label: declaredLabel,
-  computed,
-  text,
-  sortBy,
-  value,
-  isWide = false,
-  hasActions = false,
-}: Computed): ColumnDef => {
-  const path = String(declaredLabel);
-  const label = t(declaredLabel);
+const computedColumn = (column: Computed): ColumnDef => {
+  const { computed, text, sortBy, value, isWide = false, hasActions = false } = column;
+  const path = String(column.label);
+  const label = t(column.label);
   const { as: valueField, of: valueOf } = value ?? {};
   const unit = valueField?.unit && t(valueField.unit);
-  /** Values that were read besides the rows (`value.read`) are in the record under the column's label. */
-  const valueText = (field: Field, record: RaRecord) => field.toText(valueOf?.({ record }) ?? record[label]);
+  /** Values that were read besides the rows (`value.read`) are in the record under the column's path. */
+  const valueText = (field: Field, record: RaRecord) => field.toText(valueOf?.({ record }) ?? record[path]);
   const render = (record: RaRecord) => {
     const rendered = computed({ record });
     return rendered === '' ? dash : rendered;
@@ -106,7 +99,7 @@ const computedColumn = ({
     align: valueField?.align,
     hasActions,
     unit,
-    // Values that are read besides the rows (`value.read`) are not there for every row on screen.
+    // No sum of values that are read besides the rows: they are not there for every row on screen.
     sum:
       valueField?.summed && valueOf
         ? { numberOf: record => valueOf({ record }), cell: sum => valueField.Cell({ value: sum, label }), unit }

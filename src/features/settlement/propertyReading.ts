@@ -9,7 +9,7 @@ import { valueAt } from '../../engine/fields/valueAt';
 import { countText } from '../../engine/i18n/countText';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
-import { allRead, screenMeta } from '../../engine/data/listQuery';
+import { allRead, partialMeta } from '../../engine/data/listQuery';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { isOffline } from '../../engine/data/errors';
 import { unsorted } from '../../engine/data/rowOrder';
@@ -69,7 +69,7 @@ const readProperties = async (
   dataProvider: DeedbookDataProvider,
   signal: AbortSignal,
 ): Promise<readonly PropertySummary[]> => {
-  const params = { pagination: allRead, sort: unsorted, filter: { all: true }, meta: screenMeta, signal };
+  const params = { pagination: allRead, sort: unsorted, filter: { all: true }, meta: partialMeta, signal };
   const { data } = await dataProvider.getList<RaRecord>(refundList, params);
   return data.map(row => ({
     pid: row.id,

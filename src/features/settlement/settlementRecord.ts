@@ -90,24 +90,25 @@ let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** Opens the browser's database once. Unlike local storage, it survives Sign Out. */
 const openDatabase = (): Promise<IDBPDatabase<Schema>> => {
-  opening ??= import('idb').then(({ openDB }) =>
+  if (opening) return opening;
+  const forget = () => (opening = undefined);
+  opening = import('idb').then(({ openDB }) =>
     openDB<Schema>(databaseName, 1, {
       upgrade: database => void database.createObjectStore(storeName, { keyPath: 'id' }),
-      terminated: () => (opening = undefined),
+      terminated: forget,
     }),
   );
-  opening.catch(() => (opening = undefined));
+  opening.catch(forget);
   return opening;
 };
 
-// `announce` calls the listeners of this tab, `tell` those of other tabs.
-const { tell, listen } = createChannel('deedbook.settlements');
-const { announce, subscribe } = createSignal();
-listen(announce);
+const { tell: announceElsewhere, listen } = createChannel('deedbook.settlements');
+const { announce: announceHere, subscribe } = createSignal();
+listen(announceHere);
 
 const announceChange = () => {
-  announce();
-  tell('changed');
+  announceHere();
+  announceElsewhere('changed');
 };
 
 /** The unfinished settlements of this browser, of all roles and plans. */
@@ -163,6 +164,6 @@ export const useSettlements = (): readonly Settlement[] | undefined => {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery({ queryKey, queryFn: settlementStore.all, staleTime: 0 });
   useEffect(() => settlementStore.subscribe(() => void queryClient.invalidateQueries({ queryKey })), [queryClient]);
-  // Where storage is denied, nothing can have been stored.
-  return isError ? noSettlements : data;
+  // Without a first answer the storage is denied, so nothing can have been stored.
+  return data ?? (isError ? noSettlements : undefined);
 };

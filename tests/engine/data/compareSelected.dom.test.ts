@@ -20,11 +20,11 @@ const checkOf = (now: readonly RaRecord[], matching: readonly RaRecord[] = []) =
   const entity = things({}, { list: { columns } });
   const rowsOf = (ids: readonly string[]) => now.filter(({ id }) => ids.includes(id));
   const readAgain = vi.fn<typeof rowsOf>(rowsOf);
-  const readMatching = vi.fn<(question: object) => readonly RaRecord[]>(() => matching);
+  const readMatching = vi.fn<(query: object) => readonly RaRecord[]>(() => matching);
   const signals: unknown[] = [];
-  const read: ReadAgain = async (_, ids, { question, signal } = {}) => {
+  const read: ReadAgain = async (_, ids, { query, signal } = {}) => {
     signals.push(signal);
-    return question ? readMatching({ ...question, ids }) : readAgain(ids);
+    return query ? readMatching({ ...query, ids }) : readAgain(ids);
   };
   const check = createSelectionCheck({ load: () => Promise.resolve(entity), find: () => undefined }, read);
   const compare = async (...chosen: SelectedRecord[]) => check.compareSelected(name, { selection: chosen });

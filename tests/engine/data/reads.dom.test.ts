@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RaRecord } from '../../../src/engine/fields/field';
-import { listKey, screenMeta } from '../../../src/engine/data/listQuery';
+import { listKey, partialMeta } from '../../../src/engine/data/listQuery';
 import { createReads } from '../../../src/engine/data/reads';
 import { registryOf } from '../../support/registryOf';
 import { answerInTurn, answerPages, calls, fields, freshServer, pageOf, providerOf, things } from './things';
@@ -34,32 +34,32 @@ describe('a list screen', () => {
 
   test('puts the page at hand in order, from kept rows; who is no screen gets an order of the whole list', async () => {
     const { client, getList } = open(paged);
-    const ask = (order: 'ASC' | 'DESC') => getList('things', { ...ordered(order), meta: screenMeta });
+    const ask = (order: 'ASC' | 'DESC') => getList('things', { ...ordered(order), meta: partialMeta });
     const down = await ask('DESC');
     expect([idsOf(down.data), down.total]).toEqual(['b,a', 3]);
     expect(idsOf((await ask('ASC')).data)).toBe('a,b');
-    const last = { ...ordered('DESC'), pagination: { page: 2, perPage: 2 }, meta: screenMeta };
+    const last = { ...ordered('DESC'), pagination: { page: 2, perPage: 2 }, meta: partialMeta };
     expect(idsOf((await getList('things', last)).data)).toBe('c');
     expect(queries()).toEqual(['?page=1&limit=2', '?page=2&limit=2']);
     // Asked for once more, as after a press on Refresh.
-    client.setQueryData(listKey('things', { ...ordered('ASC'), meta: screenMeta }), down);
+    client.setQueryData(listKey('things', { ...ordered('ASC'), meta: partialMeta }), down);
     server.ids = ['d', 'c'];
     expect(idsOf((await ask('ASC')).data)).toBe('c,d');
 
     server.ids = ['b', 'a', 'c'];
     expect(idsOf((await getList('things', ordered('DESC'))).data)).toBe('c,b');
-    const whole = await getList('things', { ...ordered('DESC'), filter: { all: true }, meta: screenMeta });
+    const whole = await getList('things', { ...ordered('DESC'), filter: { all: true }, meta: partialMeta });
     expect(idsOf(whole.data)).toBe('c,b');
   });
 
   test('turns the pages of a list that came at once, and has all its rows', async () => {
     answerInTurn(() => ({ payload: { things: rows() } }));
     const { getList } = open(list, { list: { paging: 'browser' } });
-    const ask = (page: number) => getList('things', { ...pageOf(page, 2), meta: screenMeta });
+    const ask = (page: number) => getList('things', { ...pageOf(page, 2), meta: partialMeta });
     const second = await ask(2);
     expect([idsOf(second.data), second.total, idsOf(second.meta?.all ?? [])]).toEqual(['c', 3, 'b,a,c']);
     expect(idsOf((await ask(1)).data)).toBe('b,a');
-    expect(idsOf((await getList('things', { ...ordered('DESC'), meta: screenMeta })).data)).toBe('c,b');
+    expect(idsOf((await getList('things', { ...ordered('DESC'), meta: partialMeta })).data)).toBe('c,b');
     expect(queries()).toEqual(['']);
     expect(idsOf((await getList('things', pageOf(2, 2))).data)).toBe('b,a,c');
   });
@@ -74,7 +74,7 @@ describe('rows that a question is to bring once more', () => {
     await getList('things', pageOf(1, 2, sea));
     const before = queries().length;
     const again = async (ids: readonly string[], filter: Readonly<Record<string, unknown>>) =>
-      idsOf(await readAgain('things', ids, { question: { filter } }));
+      idsOf(await readAgain('things', ids, { query: { filter } }));
     expect(await again(['b'], sea)).toBe('b');
     expect(queries().slice(before)).toEqual(['?page=1&limit=2&search=sea']);
     expect(await again(['b', 'c'], sea)).toBe('b,c');
@@ -86,7 +86,7 @@ describe('rows that a question is to bring once more', () => {
   test('are gone from it where they do not fit a filter any more that the call does not know', async () => {
     const { readAgain } = open(paged);
     const again = async (filter: Readonly<Record<string, unknown>>) =>
-      idsOf(await readAgain('things', ['b', 'a', 'c'], { question: { filter } }));
+      idsOf(await readAgain('things', ['b', 'a', 'c'], { query: { filter } }));
     expect(await again({ isActive: 'true' })).toBe('b,c');
     expect(await again({ isActive: 'true', search: 'Goa' })).toBe('b,c');
     expect(await again({ isActive: 'true', search: 'Delhi' })).toBe('');
@@ -105,7 +105,7 @@ describe('rows that a question is to bring once more', () => {
   test('are known to be gone after one call where everything came at once', async () => {
     answerInTurn(() => ({ payload: { things: rows() } }));
     const { getList, readAgain } = open(list);
-    const again = async () => idsOf(await readAgain('things', ['b', 'a'], { question: { filter: {} } }));
+    const again = async () => idsOf(await readAgain('things', ['b', 'a'], { query: { filter: {} } }));
     expect(await again()).toBe('b,a');
     await getList('things', pageOf());
     server.ids = ['a'];
@@ -188,8 +188,8 @@ describe('records with a call of their own', () => {
 
   test('are looked for in the list where they are to match a filter', async () => {
     answerInTurn(() => ({ payload: { things: [{ _id: '1', title: 'Sea' }], count: 1 } }));
-    const question = { filter: { title: 'Sea' } };
-    expect(titles(await single.readAgain('things', ['1'], { question }))).toEqual(['1 Sea']);
+    const query = { filter: { title: 'Sea' } };
+    expect(titles(await single.readAgain('things', ['1'], { query }))).toEqual(['1 Sea']);
     expect(calls()).toEqual(['GET things/all?page=1&limit=100']);
   });
 });

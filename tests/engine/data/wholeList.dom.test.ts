@@ -25,7 +25,7 @@ const holding = (count: number, says?: number) => {
 };
 
 const pages = () => made().map(({ call }) => pageIn(call).page);
-const isPartial = { isScreen: true };
+const isPartial = { mayBePartial: true };
 /** An entity with a column whose values are not in the rows: here each is read from its id. */
 const ranked = () => {
   const read = vi.fn<(rows: readonly { id?: unknown }[]) => Promise<number[]>>(rows =>

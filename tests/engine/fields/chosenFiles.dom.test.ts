@@ -1,5 +1,5 @@
 import { assert, asyncProperty, constantFrom, double, uint8Array } from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi, type Mock } from 'vitest';
 import '../../support/browserDom';
 import { imageTypes } from '../../../src/engine/fields/image/imageTypes';
 import { validateImage } from '../../../src/engine/fields/image/validateImage';
@@ -111,11 +111,14 @@ describe('whatever is chosen (UPLOAD-13 UPLOAD-16)', () => {
     return begins;
   };
 
-  test('a film whose first picture does not come can be stopped', async () => {
+  test.each([
+    ['its parts are read', () => undefined],
+    ['its first picture does not come', (load: Mock) => vi.waitFor(() => expect(load).toHaveBeenCalled())],
+  ])('a film can be stopped while %s', async (_, untilThen) => {
     const load = vi.spyOn(HTMLVideoElement.prototype, 'load').mockImplementation(() => undefined);
     const controller = new AbortController();
     const outcome = validateVideo(filmOf('an MP4'), controller.signal);
-    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await untilThen(load);
     controller.abort();
     await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -2,7 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { declaredTexts } from '../../../scripts/translations/texts';
 import type Hindi from '../../../src/languages/hi';
+import { text } from '../../../src/engine/fields/text';
 import { language } from '../../../src/engine/i18n/language';
+import { csvOf } from '../../../src/engine/list/export/csv';
+import { columnDefs } from '../../../src/engine/views/columnDefs';
 import { renderEntity, signedInWire } from '../../support/screens';
 
 /** A language that puts every text between brackets. */
@@ -50,4 +53,14 @@ test.each([
     if (remove) await user.click(remove);
   }
   expect(bareTexts(name)).toEqual([]);
+});
+
+test('a file has the values that were read for a column, under its translated head', () => {
+  const status = {
+    label: 'Status',
+    computed: () => null,
+    value: { as: text({ label: 'Status' }), read: async () => [] },
+  };
+  const csv = csvOf({ fields: {} }, columnDefs({ fields: {} }, [status]), [{ id: '1', Status: 'Due' }]);
+  expect(csv.trim().split('\r\n')).toEqual(['⟦Status⟧', 'Due']);
 });

@@ -75,7 +75,7 @@ describe('the number of unfinished settlements in the bell (SHELL-14 COMMON-53)'
   });
 });
 
-test('the settlements of this machine are read, and read again after every change; none where the storage is denied', async () => {
+test('the settlements of this machine are read, and read again after every change; a later failure keeps them, and there are none where the storage is denied', async () => {
   all.mockResolvedValue([sample]);
   const { result, client, unmount } = renderQueryHook(useSettlements);
   expect(result.current).toBeUndefined();
@@ -83,6 +83,8 @@ test('the settlements of this machine are read, and read again after every chang
   expect(result.current).toEqual([sample]);
   expect(client.getQueryState(['settlements'])).toBeDefined();
   client.setQueryData(['other'], 1);
+  await change(undefined);
+  expect(result.current, 'they could not be read again').toEqual([sample]);
   await change([]);
   expect(result.current).toEqual([]);
   expect(client.getQueryState(['other'])?.isInvalidated).toBe(false);

@@ -4,11 +4,12 @@ import { detectVideoType, isCutOff, readHead } from './videoContainer';
 /** Largest video in megabytes. */
 const mostMegabytes = 500;
 
-/** The longest wait for the first picture of a video, in milliseconds. */
+/** The longest check of a video until its first picture is there, in milliseconds. */
 const timeout = 30_000;
 
 /** Loads a video invisibly. Resolves to whether it has a first picture; false if it is stopped. */
-const showsPicture = (file: Blob, signal: AbortSignal): Promise<boolean> => {
+const showsPicture = async (file: Blob, signal: AbortSignal): Promise<boolean> => {
+  if (signal.aborted) return false;
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);
   const outcome = new Promise<boolean>(resolve => {
@@ -26,7 +27,7 @@ const showsPicture = (file: Blob, signal: AbortSignal): Promise<boolean> => {
   });
 };
 
-/** A chosen video as it may be uploaded, of the type that its content shows, or why it may not. @throws AbortError when stopped */
+/** Returns the video, with the type that its content shows, or a message why it cannot be uploaded. @throws AbortError when stopped */
 export const validateVideo = async (file: File, signal: AbortSignal): Promise<File | string> => {
   const { name } = file;
   const head = await readHead(file);
@@ -36,10 +37,13 @@ export const validateVideo = async (file: File, signal: AbortSignal): Promise<Fi
     return t('%{name} is larger than %{max} MB. Choose a smaller video.', { name, max: mostMegabytes });
   const timeoutSignal = AbortSignal.timeout(timeout);
   const canBePlayed = async () => {
-    // Not every browser plays Matroska.
-    if (file.size === 0 || type === 'video/x-matroska' || (await isCutOff(file, head, type))) return false;
+    if (file.size === 0) return false;
+    // Not every browser plays it.
+    if (type === 'video/x-matroska') return false;
+    if (await isCutOff(file, head, type)) return false;
     return showsPicture(file, AbortSignal.any([signal, timeoutSignal]));
   };
+  // Stopping and the timeout give false too; what follows tells them apart.
   if (await canBePlayed().catch(() => false)) return file.type === type ? file : new File([file], name, { type });
   signal.throwIfAborted();
   if (timeoutSignal.aborted)

@@ -10,10 +10,10 @@ import { fullName } from '../../views/recordName';
 import type { ColumnDef } from '../../views/columnDefs';
 
 /**
- * Characters that a spreadsheet may take for the start of a formula: OWASP's list with full-width signs, `%` and `|`, also after
- * whitespace or invisible characters; and a leading tab or line break.
+ * The start of a text that a spreadsheet may take for a formula: a sign of OWASP's list, full-width signs included, `%` or
+ * `|`, also after whitespace or invisible characters; or a tab or line break.
+ * @example '=1+1', ' +1', '\u200B@SUM' and '\t1' match; '1+1' does not.
  */
-// '=1+1', ' +1', '\u200B@SUM' and '\t1' match; '1+1' does not.
 const formulaStart =
   /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Mn}\u115F\u1160\u3164\uFFA0]*[=+\-@%|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF05\uFF0B\uFF0D\uFF1D\uFF20\uFF5C])/u;
 
@@ -39,7 +39,9 @@ export const csvOf = (
     ...nameColumns(entity, columns, rows),
     ...columns,
   ];
-  const textColumns = candidates.filter(({ text }) => rows.length === 0 || rows.some(row => text(row) !== undefined));
+  const hasText = ({ text, exported }: (typeof candidates)[number]) =>
+    rows.length === 0 || rows.some(row => text(row) !== undefined || exported?.(row));
+  const textColumns = candidates.filter(hasText);
   return Papa.unparse(
     {
       fields: textColumns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)),
@@ -50,7 +52,7 @@ export const csvOf = (
 };
 
 /** What is exported, and the way to read the records that it points to. */
-interface Source {
+interface ExportSource {
   queryClient: QueryClient;
   dataProvider: DeedbookDataProvider;
   entity: Entity;
@@ -63,7 +65,12 @@ interface Source {
 const isId = (item: unknown): boolean => isWritten(item) && item !== '';
 
 /** Replaces the ids in references by their records, so that an export has their texts. Records that cannot be read stay ids. */
-const fillReferences = async ({ queryClient, dataProvider, columns, rows }: Source): Promise<readonly RaRecord[]> => {
+const fillReferences = async ({
+  queryClient,
+  dataProvider,
+  columns,
+  rows,
+}: ExportSource): Promise<readonly RaRecord[]> => {
   const readRecords = async (to: string, query?: object) => {
     const queryFn = async () => (await dataProvider.choices(to, query)).data;
     const records = await queryClient.fetchQuery({ queryKey: ['read', to, query], queryFn }).catch(() => []);
@@ -88,5 +95,5 @@ const fillReferences = async ({ queryClient, dataProvider, columns, rows }: Sour
 };
 
 /** Rows as CSV like `csvOf`, with the texts of the records that they point to. */
-export const filledCsv = async (source: Source): Promise<string> =>
+export const filledCsv = async (source: ExportSource): Promise<string> =>
   csvOf(source.entity, source.columns, await fillReferences(source), source.delimiter);

@@ -9,7 +9,7 @@ import { comparableValues, unsorted } from '../../data/rowOrder';
 import { valueAt } from '../../fields/valueAt';
 import { useEntity } from '../../views/EntitiesContext';
 import { messageOf } from '../../views/reportError';
-import { allRead, screenMeta } from '../../data/listQuery';
+import { allRead, partialMeta } from '../../data/listQuery';
 import { wholeSummary } from '../../data/wholeReads';
 import type { FilterField } from './filterFields';
 import './filter.css';
@@ -39,7 +39,7 @@ export const useValueCounts = ({ path, field, otherFilter }: ValueCountsOptions,
     error,
   } = useGetList<RaRecord>(
     name,
-    { pagination: allRead, sort: unsorted, filter: { ...otherFilter, all: true }, meta: screenMeta },
+    { pagination: allRead, sort: unsorted, filter: { ...otherFilter, all: true }, meta: partialMeta },
     { enabled },
   );
   const samples = useMemo(
