@@ -85,6 +85,7 @@ test.each<[string, string, string]>([
   ['numbers within bullets', item('·', 'a') + item('1)', 'b', 2), ul(li('a', ol(li('b'))))],
   ['a list of Word without its styles', p('·&nbsp;&nbsp;&nbsp;a') + p('·&nbsp;&nbsp;&nbsp;b'), ul(li('a'), li('b'))],
   ['two lists of Word', item('·', 'a') + p('x') + item('·', 'b'), ul(li('a')) + p('x') + ul(li('b'))],
+  ['two around a heading', item('·', 'a') + '<h2>x</h2>' + item('·', 'b'), ul(li('a')) + '<h2>x</h2>' + ul(li('b'))],
   ['what only begins like a marker', p('a. b') + p('o dear') + p('1. May'), p('a. b') + p('o dear') + p('1. May')],
   ['lists of Google Docs', '<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>', ul(li('a', ul(li('b'))), li('c'))],
   ['bold by style', p(styled('font-weight:700', 'x')), p(strong('x'))],

@@ -321,6 +321,9 @@ describe('a video', () => {
     await screen.findByText('No room');
     await submit();
     await refused();
+    await choose('c.mp4', 'x');
+    await screen.findByText(/^c\.mp4 cannot be played/);
+    expect(screen.queryByText('No room'), 'the latest file is spoken of').toBeNull();
     fireEvent.click(button('Give up'));
     await waitFor(() => expect(screen.queryByText('No room')).toBeNull());
     expect(button('Choose another video').isConnected).toBe(true);

@@ -114,8 +114,13 @@ test('a link is added to what is selected, edited and removed; only safe ones ar
   await enter(' https://a.test/ {Enter}');
   expect(editor.getHTML()).toContain('href="https://a.test/">One</a>');
   await hasFocus();
+  // The cursor is within the link now, and nothing is selected.
+  act(() => void editor.commands.setTextSelection(2));
   await user.click(tool('Link'));
-  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveProperty('value', 'https://a.test/');
+  await enter('https://b.test/{Enter}');
+  expect(editor.getHTML()).toContain('href="https://b.test/">One</a>');
+  await user.click(tool('Link'));
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveProperty('value', 'https://b.test/');
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(editor.getHTML()).toBe('<p>One</p>');
   await hasFocus();
