@@ -44,6 +44,7 @@ type Case = [
 test.each<Case>([
   ['a message', 409, { message: 'Taken' }, 'Taken'],
   ['a list of messages', 400, { message: ['title is short', 'size is no number'] }, 'title is short size is no number'],
+  ['a message of fields', 400, { message: { name: ['is too long'] } }, { name: 'is too long' }],
   ['a list of errors', 400, { errors: [{ message: 'You are out of credit.' }] }, 'You are out of credit.'],
   ['an error with a message', 404, { data: null, error: { status: 404, message: 'Not Found' } }, 'Not Found'],
   ['OAuth2', 400, { error: 'invalid_grant', error_description: 'Wrong password' }, 'invalid_grant'],

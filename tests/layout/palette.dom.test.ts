@@ -16,6 +16,7 @@ const rows: Readonly<Record<string, readonly RaRecord[]>> = {
     { id: 'f1', question: 'What is a token?', answer: 'A part of the price.' },
     { id: 'f2', question: 'Who is the ban on?', answer: 'Divya.ban wrote this.' },
     { id: 'f4', question: 'Where is it?', answer: 'https://deedbook.test/zebra.png' },
+    { id: 'f5', question: 'And how does it look?', answer: 'http://deedbook.test/zebra.png' },
     { id: 'f3', question: 'What are tokens for?', answer: 'For a share. Token by token.' },
   ],
   'roles/user': [
@@ -85,22 +86,6 @@ test('a record that the server lists twice is one item (FIND-16)', async () => {
 
 test('a secret value is neither searched nor shown', async () => {
   const found = await itemsOf('price', rows['faq/faqs'] ?? [], { secret: true });
-  expect(JSON.stringify(found)).not.toContain('price');
-  expect(new Set(found.map(({ rank }) => rank))).toEqual(new Set([5]));
-});
-
-test('a record that the server lists twice is one item (FIND-16)', async () => {
-  const source = { name: 'faq/faqs', entity: await registry.load('faq/faqs') };
-  const listed = (rows['faq/faqs'] ?? []).slice(0, 2);
-  const found = recordItems({ source, text: 'what', rows: [...listed, ...listed], hasMore: false }, choices);
-  expect(found.map(({ item: { id } }) => id)).toEqual(['faq/faqs/f1', 'faq/faqs/f2']);
-});
-
-test('a secret value is neither searched nor shown', async () => {
-  const entity = await registry.load('faq/faqs');
-  const answer = { ...(entity.fields.answer ?? expect.unreachable()), secret: true };
-  const source = { name: 'faq/faqs', entity: { ...entity, fields: { ...entity.fields, answer } } };
-  const found = recordItems({ source, text: 'price', rows: rows['faq/faqs'] ?? [], hasMore: false }, choices);
   expect(JSON.stringify(found)).not.toContain('price');
   expect(new Set(found.map(({ rank }) => rank))).toEqual(new Set([5]));
 });

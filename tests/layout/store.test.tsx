@@ -6,6 +6,7 @@ import { language } from '../../src/engine/i18n/language';
 import { mode } from '../../src/engine/ui/mode';
 import { isLanguage, languages } from '../../src/languages/languages';
 import { createRaStore } from '../../src/layout/raStore';
+import { standingToasts } from '../support/screens';
 
 const opened = () => {
   const store = createRaStore();
@@ -50,6 +51,13 @@ test('the theme of react-admin is the application’s; what is no theme or no la
   stop();
   mode.set('system');
   expect(told.mock.calls).toEqual([['dark']]);
+});
+
+test('a language of react-admin’s menu is the application’s; one that cannot be loaded is said', async () => {
+  const set = vi.spyOn(language, 'set').mockRejectedValueOnce(new Error('Offline'));
+  opened().setItem('locale', 'hi');
+  await vi.waitFor(() => expect(standingToasts()).toEqual(['error: This language could not be loaded. Try again.']));
+  expect(set).toHaveBeenCalledWith('hi');
 });
 
 test('what does not fit into a full storage is not stored, and any other failure is thrown', () => {

@@ -45,6 +45,8 @@ describe('a flag', () => {
   });
 
   test('knows its two states, for a toggle, and is given as a word of the wire', async () => {
+    const bare = flag({ label: 'Status', isPlain: true });
+    expect([true, undefined].map(value => bare.Cell({ value, label: 'Status' }))).toEqual(['Active', '-']);
     expect([plain.isEmpty(false), worded.states?.labels]).toEqual([false, ['On sale', 'Off sale']]);
     const areOn = ['active', 'inactive', 'gone', null].map(value => worded.states?.isOn(value));
     expect(areOn).toEqual([true, false, undefined, undefined]);

@@ -83,6 +83,9 @@ describe('choosing an image', () => {
     drop(png('one.png'), png('two.png'));
     await screen.findByText('Uploading one.png: 0%');
     expect([isOver(), standingToasts()]).toEqual([false, ['info: Only one file is taken here: one.png.']]);
+    drop(png('three.png'));
+    await screen.findByText('Uploading three.png: 0%');
+    expect(standingToasts(), 'one file alone').toHaveLength(1);
   });
 
   test('takes a file if its content is of a declared type, and stores it under the declared name (UPLOAD-03 STORAGE-21)', async () => {

@@ -197,7 +197,7 @@ describe('a list of texts', () => {
 
   test.each([
     ['is added to by Enter', [], 'sea{Enter}view{Enter}', ['sea', 'view']],
-    ['is added to by a comma', [], 'sea, view,', ['sea', 'view']],
+    ['is added to by a comma', [], 'sea, lake view,', ['sea', 'lake view']],
     ['is added to when the input is left', [], 'sea{Enter}view', ['sea', 'view']],
     ['has each text once, however often it is entered', [], 'sea{Enter}sea{Enter}', ['sea']],
     ['has no spaces around a text', [], '  sea  {Enter}   {Enter}', ['sea']],
