@@ -26,9 +26,11 @@ const listenTo = (level: Level) => {
   };
 };
 
-/** Announces what the running test makes the console say. It fails when the words do not come. */
-export const expectConsole = (level: Level, words: RegExp): void => {
-  announced.push({ level, words, isSeen: false });
+/** Announces what the running test makes the console say. It fails when the words do not come. @returns whether they have come */
+export const expectConsole = (level: Level, words: RegExp): (() => boolean) => {
+  const announcement = { level, words, isSeen: false };
+  announced.push(announcement);
+  return () => announcement.isSeen;
 };
 
 /** Makes every test fail that leaves an error or a warning on the console without having announced it. */

@@ -27,8 +27,9 @@ const permitted = ['properties', 'kycrequest'];
 const open = (total: number, firstClient?: QueryClient, hasFailed = () => false) => {
   const queryClient = firstClient ?? new QueryClient();
   const asked: string[] = [];
-  // The charts have no size without a layout.
-  if (!firstClient) expectConsole('warn', /of chart should be greater than 0/);
+  // The charts measure themselves once they are drawn, and have no size without a layout.
+  const areMeasured = firstClient ? () => true : expectConsole('warn', /of chart should be greater than 0/);
+  const measured = () => waitFor(() => expect(areMeasured()).toBe(true));
   // oxlint-disable-next-line typescript/no-explicit-any -- react-admin lets each caller name the type of its records
   const answer = (rows: any) => Promise.resolve(rows);
   const dataProvider = testDataProvider({
@@ -49,13 +50,13 @@ const open = (total: number, firstClient?: QueryClient, hasFailed = () => false)
       </MemoryRouter>
     </EntitiesProvider>,
   );
-  return { asked, unmount, queryClient };
+  return { asked, unmount, queryClient, measured };
 };
 
 beforeEach(() => void (sight = fakeSight()));
 
 test('work and charts are read when it comes into view, in documented page sizes, and kept (DASH-39 DASH-43 COMMON-30)', async () => {
-  const { asked, unmount, queryClient } = open(12);
+  const { asked, unmount, queryClient, measured } = open(12);
   await act(async () => undefined);
   expect(asked).toEqual([]);
   expect([...sight.margins], 'near is not in view').toEqual(['0px']);
@@ -64,6 +65,7 @@ test('work and charts are read when it comes into view, in documented page sizes
   expect(asked.toSorted()).toEqual(['kycrequest 1 10', 'properties 1 100']);
   expect(screen.getAllByRole('link').length, 'the way to the list, and five people').toBe(6);
   expect(screen.getByRole('link', { name: '1@people.test' }).getAttribute('href')).toBe('/kycrequest/1/review');
+  await measured();
   unmount();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
   const again = open(12, queryClient);
@@ -89,20 +91,28 @@ test('what could not be loaded can be tried again; nothing at all is no failure'
 });
 
 test('the figures of the charts say first what they are about where it is not all (DASH-40)', async () => {
-  open(9804);
+  const { measured } = open(9804);
   await sight.scroll();
   await screen.findByRole('figure', { name: 'Value of the newest properties' });
   screen.getByRole('figure', { name: 'Newest properties by type' });
   screen.getByText('Of the newest 100 of 9,804 properties: 60 of 100 are displayed.');
   screen.getByText('Of the newest 100 of 9,804 properties: 5,000 Lakh (₹50,00,00,000) together.');
   expect(screen.queryByText(/in all|Value of the portfolio/)).toBeNull();
+  await measured();
 });
 
-test('the figures of the charts are of the whole portfolio where one page holds it (DASH-40)', async () => {
-  open(80);
+test('the figures of the charts are of the whole portfolio where one page holds it, and stay where it cannot be read again (DASH-40)', async () => {
+  let isBroken = false;
+  const { queryClient, measured } = open(80, undefined, () => isBroken);
   await sight.scroll();
   await screen.findByRole('figure', { name: 'Value of the portfolio' });
   expect(screen.getByText('60 of 80 are displayed.')).toBeTruthy();
   expect(document.querySelector('.overview-card tbody tr')?.textContent).toBe('Villa6020');
+  await measured();
+  isBroken = true;
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  expectConsole('error', /Out of order/);
+  await act(() => queryClient.refetchQueries());
+  expect(queryClient.isFetching()).toBe(0);
   expect(screen.getByText('4,000 Lakh (₹40,00,00,000) in all.')).toBeTruthy();
 });
