@@ -47,6 +47,8 @@ test.each(inputs)(
     await first.user.click(save());
     const { id } = await screen.findByText(required);
     expect(document.querySelector(`[aria-describedby~="${id}"]`)).not.toBeNull();
+    await waitFor(() => expect(document.activeElement?.closest('[data-field="thing"]')).not.toBeNull());
+    expect(document.activeElement, 'an input that is not in sight').not.toHaveProperty('type', 'file');
     expect(first.save).not.toHaveBeenCalled();
     first.unmount();
 

@@ -146,6 +146,15 @@ test.each([
   expect(nameColumn(entity, listColumns(entity), { id: '1', ...values })?.path).toBe(path);
 });
 
+test('the name is read in the column that begins it where none has the whole name, and not in an empty one', () => {
+  const fields = { code: text({ label: 'Code' }), title: text({ label: 'Title' }) };
+  const entity = {
+    fields,
+    recordName: ({ title, code }: RaRecord) => `${toText(title)} (${toText(code) || 'no code'})`,
+  };
+  expect(nameColumn(entity, listColumns(entity), { id: '1', code: '', title: 'Sea' })?.path).toBe('title');
+});
+
 test('what is above the list, or opened by something else, is not what a record opens', () => {
   const view = () => null;
   const opened = (...dialogs: DialogView[]) => openPath({ fields: {}, dialogs });
