@@ -131,8 +131,10 @@ const useFocusAfterDialog = (screen: RefObject<HTMLElement | null>): void => {
     lastPathname.current = pathname;
     if (!closedPath.startsWith(`${pathname}/`) || !isFocusLost()) return;
     const links = [...(screen.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
+    // As links encode it.
+    const { pathname: to } = new URL(closedPath, window.location.origin);
     // The last one: the record's name leads there as well, before the link with the dialog's name.
-    const opener = links.findLast(({ pathname: to }) => decodeURI(withoutBase(to)) === decodeURI(closedPath));
+    const opener = links.findLast(link => link.origin === window.location.origin && withoutBase(link.pathname) === to);
     (opener ?? screen.current?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]'))?.focus();
   }, [pathname, screen]);
 };

@@ -112,6 +112,31 @@ test('a focus that is lost below an open dialog is not brought back to the table
   expect(document.activeElement).toBe(document.body);
 });
 
+test.each([
+  ['/rooms/Möwe/edit', 'a name with an umlaut'],
+  ['/rooms/a%2Fb/edit', 'an id with a slash'],
+])(
+  'a dialog at %s that no button has opened leaves the focus with the link to it, whatever else is linked',
+  async address => {
+    const links = ['https://x.test/100%', 'https://x.test/caf%E9', address, `https://x.test${address}`];
+    const element = (
+      <Screen>
+        {links.map(to => (
+          <tr key={to}>
+            <td>
+              <a href={to}>{to}</a>
+            </td>
+          </tr>
+        ))}
+      </Screen>
+    );
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate('/rooms'));
+    await focused(screen.getByRole('link', { name: address }));
+  },
+);
+
 const images = (...names: string[]) => (
   <>
     <button>Cover</button>
