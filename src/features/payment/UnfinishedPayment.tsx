@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
 import {
   definitionOf,
   noPaymentId,
+  shownPaymentId,
   planOf,
   SettlementProgress,
   type Settlement,
@@ -80,6 +81,7 @@ const FormQuestion = ({ settlement: { id }, steps: { answer } }: Props) => (
 /** The ways to end a settlement: by the calls that are still to be made, or by hand. */
 const WaysToEnd = ({ settlement: { id, name, paymentId, state }, steps: { finish, settle } }: Props) => {
   const [isAsking, setAsking] = useState(false);
+  const shownId = shownPaymentId(paymentId);
   return (
     <div className="payment__buttons">
       {definitionOf(state).nextCall && (
@@ -91,7 +93,7 @@ const WaysToEnd = ({ settlement: { id, name, paymentId, state }, steps: { finish
       {isAsking && (
         <ConfirmDialog
           question={t('Has this payment been put in order by hand? It will not be shown again.')}
-          consequence={t('%{name}, payment %{paymentId}', { name, paymentId })}
+          consequence={shownId ? t('%{name}, payment %{paymentId}', { name, paymentId: shownId }) : name}
           confirm={t('Settled by hand')}
           tone="bad"
           onConfirm={() => settle(id)}
@@ -111,7 +113,7 @@ export const UnfinishedPayment = ({ settlement, steps, property }: Props & { pro
   const facts = [
     [t('Property'), property],
     [t('Amount'), price > 0 && formatRupees(price)],
-    [t('Payment ID'), paymentId !== noPaymentId && paymentId],
+    [t('Payment ID'), shownPaymentId(paymentId)],
     [t('Begun'), formatDate(startedAt)],
   ] as const;
   return (

@@ -28,8 +28,8 @@ const useFinishablePlans = (): readonly PlanName[] => finishablePlans(session.ro
 /** Counts the unfinished settlements of some plans, now and after every change. @returns the function that ends this */
 export const watchUnfinished = (planNames: readonly PlanName[], onCount: (count: number) => void): (() => void) => {
   const count = async () => (await settlementStore.all()).filter(({ plan }) => planNames.includes(plan)).length;
-  // Where storage is denied nothing can have been kept.
-  const update = () => void count().then(onCount, () => onCount(0));
+  // Where they cannot be read the last count stays.
+  const update = () => void count().then(onCount, () => undefined);
   update();
   return settlementStore.subscribe(update);
 };

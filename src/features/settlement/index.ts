@@ -2,7 +2,7 @@
 export { ineligibleMessage, openExits, payeeStateIn, type PayeeState, type RecordSources } from './eligibility';
 export { readRefundStates, readResaleStatuses, useRecords, useRefundSources, useRefundState } from './recordSources';
 export { definitionOf } from './states';
-export { noPaymentId, planOf, type PlanName } from './plans';
+export { noPaymentId, planOf, shownPaymentId, type PlanName } from './plans';
 export { useRefundAmount, waitTexts } from './preparePayment';
 export { ownersCall, userIdOf, parseRecords, userIdIn, wordIn } from './propertyRecords';
 export { isAbout, useSettlements, type Person, type Settlement } from './settlementRecord';

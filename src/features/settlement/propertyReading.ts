@@ -1,4 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isToday } from 'date-fns/isToday';
 import { useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
 import { isAbort } from '../../engine/http/error';
@@ -34,7 +35,7 @@ export interface PropertyReading<T, S = undefined> {
   failures: ReadonlyMap<string, string>;
   /** A value that is read once for all properties, such as the amount of a refund. */
   sharedValue: S | undefined;
-  /** Time of the reading, in milliseconds. */
+  /** Time at which the reading began, in milliseconds: no row is older. */
   readAt: number;
 }
 
@@ -91,10 +92,12 @@ const readAllProperties = async <T, S>(options: ReadAllOptions<T, S>): Promise<P
   const controller = new AbortController();
   const { signal } = controller;
   const stop = () => controller.abort();
+  const readAt = earlier?.readAt ?? Date.now();
   tellRead(name, { read: 0, stop });
   try {
     const properties = earlier?.properties ?? (await readProperties(dataProvider, signal));
     const sharedValue = await readSharedValue?.(dataProvider);
+    signal.throwIfAborted();
     const rowsByProperty = new Map(earlier?.rowsByProperty);
     const failures = new Map<string, string>();
     const remaining = properties.filter(({ pid }) => !rowsByProperty.has(pid));
@@ -105,7 +108,7 @@ const readAllProperties = async <T, S>(options: ReadAllOptions<T, S>): Promise<P
       rowsByProperty: new Map(rowsByProperty),
       failures: new Map(failures),
       sharedValue,
-      readAt: Date.now(),
+      readAt,
     });
     const announceProgress = () => tellRead(name, { read: rowsByProperty.size, total: properties.length, stop });
     const reportProgress = () => {
@@ -138,6 +141,10 @@ const readAllProperties = async <T, S>(options: ReadAllOptions<T, S>): Promise<P
 };
 
 const timeFormat = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const dayAndTimeFormat = perLanguage(
+  'en-GB',
+  locale => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** Says how many properties of a list have been read. */
 export const propertyCountText = (read: number, total: number): string =>
@@ -151,7 +158,7 @@ export const propertyCountText = (read: number, total: number): string =>
 export const readingText = ({ rowsByProperty, properties, readAt }: PropertyReading<unknown, unknown>): string =>
   t('%{progress}. Read at %{time}.', {
     progress: propertyCountText(rowsByProperty.size, properties.length),
-    time: timeFormat().format(readAt),
+    time: (isToday(readAt) ? timeFormat() : dayAndTimeFormat()).format(readAt),
   });
 
 /** The last reading of a source. Nothing is read before `read` (all properties) or `readRest` (the missing ones) is called. */

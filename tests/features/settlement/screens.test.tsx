@@ -435,20 +435,33 @@ test.each([false, true])(
   },
 );
 
-test('a second charge says so in its dialog, with its payment id, and is settled by hand (MONEY-20)', async () => {
-  const { pid, uid } = readyAmongFew('refund');
-  await settlementStore.put({ ...unfinished({ pid, uid }), id: `${pid}/${uid}/pay_late`, state: 'chargedTwice' });
-  const { user } = await open('refund', { pid, uid }, true);
-  const shown = await payment();
-  await shown.findByText(/^Charged twice: .* Refund one of the two at the payment provider/);
-  expect(shown.getByText('pay_1')).toBeTruthy();
-  expect(shown.queryAllByRole('listitem'), 'no step is still to be made').toEqual([]);
-  expect(shown.queryByRole('button', { name: /^(Finish|Pay by card|Submit)$/ })).toBeNull();
-  await user.click(shown.getByRole('button', { name: 'Settled by hand' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Settled by hand' }));
-  await waitFor(async () => expect(await settlementStore.all()).toEqual([]));
-});
+test.each([
+  ['pay_1', ', payment pay_1'],
+  ['', ''],
+])(
+  'a second charge with the payment id %j says so in its dialog, and is settled by hand (MONEY-20)',
+  async (paymentId, says) => {
+    const { pid, uid } = readyAmongFew('refund');
+    const settlement = {
+      ...unfinished({ pid, uid }),
+      id: `${pid}/${uid}/pay_late`,
+      state: 'chargedTwice',
+      paymentId,
+    } as const;
+    await settlementStore.put(settlement);
+    const { user } = await open('refund', { pid, uid }, true);
+    const shown = await payment();
+    await shown.findByText(/^Charged twice: .* Refund one of the two at the payment provider/);
+    expect(shown.queryAllByText('pay_1')).toHaveLength(paymentId ? 1 : 0);
+    expect(shown.queryAllByRole('listitem'), 'no step is still to be made').toEqual([]);
+    expect(shown.queryByRole('button', { name: /^(Finish|Pay by card|Submit)$/ })).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Settled by hand' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(`${settlement.name}${says}`);
+    await user.click(question.getByRole('button', { name: 'Settled by hand' }));
+    await waitFor(async () => expect(await settlementStore.all()).toEqual([]));
+  },
+);
 
 test('a user of the list without a usable id is not offered a refund (MONEY-15)', async () => {
   const person = readyAmongFew('refund');

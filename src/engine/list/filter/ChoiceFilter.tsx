@@ -81,7 +81,7 @@ export const ChoiceFilter = ({ path, field, value, otherFilter, onChange }: Prop
   return (
     <fieldset className="filter__choices">
       <legend className="visually-hidden">{t(field.label)}</legend>
-      {choices.length > manyChoices && (
+      {(choices.length > manyChoices || searchText !== '') && (
         <input
           type="search"
           aria-label={t('Find a choice')}
