@@ -79,7 +79,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     attemptRef,
   });
   const { theirs, base } = recordState;
-  const draftOfForm = useDraftOfForm(form, { draft, fields, saved: theirs, base: record && base, uploads, attemptRef });
+  const draftOfForm = useDraftOfForm(form, { draft, fields, theirs, base: record && base, uploads, attemptRef });
 
   /** Begins anew with some values, as a form that was just opened. */
   const restart = (values: FieldValues) => {
