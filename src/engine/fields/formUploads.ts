@@ -15,6 +15,12 @@ export interface FileOptions extends FieldOptions {
 }
 
 /**
+ * Notes the outcome of a write, and the values of its response. After a write that is done it discards the form's files that
+ * the record does not have.
+ */
+type NoteOutcome = (outcome: Outcome, responseValues?: unknown) => void;
+
+/**
  * The files that the inputs of one form have put into the storage, and the work that a submit waits for. Files are stored
  * before the form is saved; those that it no longer needs are deleted where no record can hold them.
  */
@@ -25,12 +31,8 @@ export interface FormUploads extends FormWork {
   cancel: (address: string) => void;
   /** Cancels all files of the form. */
   discard: () => void;
-  /**
-   * Notes in the ledger that a write with these values is about to be sent. Returns `noteOutcome`, to be called with the
-   * write's outcome and the values of its response: after a write that is done, it discards the form's files that the
-   * record does not have.
-   */
-  noteSent: (values: unknown) => (outcome: Outcome, responseValues?: unknown) => void;
+  /** Notes in the ledger that a write with these values is about to be sent. */
+  noteSent: (values: unknown) => NoteOutcome;
   /** Addresses of the form's files. */
   addresses: () => string[];
 }
@@ -98,15 +100,15 @@ const UploadsContext = createContext<FormUploads | undefined>(undefined);
 
 interface FormFilesOptions extends Pick<FormFiles, 'otherTabFiles'> {
   draft?: { uploads: readonly string[] };
-  /** Id of the record that the form edits. */
-  record?: string;
+  /** The record that the form edits. */
+  recordId?: string;
 }
 
 /** Creates the uploads of a form; its inputs get them by `useUploads`. Later options are ignored. */
-export const useFormUploads = ({ draft, otherTabFiles, record }: FormFilesOptions): FormUploads => {
+export const useFormUploads = ({ draft, otherTabFiles, recordId }: FormFilesOptions): FormUploads => {
   const resource = useResourceContext();
   const { isFileHeld } = useDataProvider<DataProvider & { isFileHeld: HolderCheck }>();
-  const place = resource === undefined ? undefined : { resource, record };
+  const place = resource === undefined ? undefined : { resource, record: recordId };
   const files = { draftFiles: draft?.uploads ?? [], otherTabFiles, place, isFileHeld };
   return useState(() => createFormUploads(files))[0];
 };

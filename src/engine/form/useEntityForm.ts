@@ -54,7 +54,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     [fields, saved, restoredDraft],
   );
   const [otherTabFiles] = useState(claimDrafts);
-  const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles, record: record?.id });
+  const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles, recordId: record?.id });
   const form = useForm({
     defaultValues: saved,
     values: restoredValues,

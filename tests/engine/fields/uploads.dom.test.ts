@@ -225,7 +225,7 @@ describe('the files of a form', () => {
         // oxlint-disable-next-line react/no-children-prop -- the provider's type wants them among its properties
         createElement(ResourceContextProvider, { value: 'banners', children }),
       );
-    return renderHook(() => useFormUploads({ draft: { uploads }, otherTabFiles, record: '7' }), { wrapper }).result
+    return renderHook(() => useFormUploads({ draft: { uploads }, otherTabFiles, recordId: '7' }), { wrapper }).result
       .current;
   };
   const one = { photo: 'x/1' };
