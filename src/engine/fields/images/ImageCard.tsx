@@ -75,9 +75,10 @@ export const ImageCard = memo((props: Props) => {
   const { key, imgPath } = row;
   const [isDropTarget, setDropTarget] = useState(false);
   const address = safeWebUrl(imgPath);
-  /** The image that was loaded last, which may have been replaced. */
-  const [loaded, setLoaded] = useState<Size & { address: string }>();
-  const warning = loaded && loaded.address === address ? proportionWarning(loaded, recommendedSize) : undefined;
+  /** The image that was loaded last. It may have been replaced since. */
+  const [loadedImage, setLoadedImage] = useState<Size & { address: string }>();
+  const warning =
+    loadedImage && loadedImage.address === address ? proportionWarning(loadedImage, recommendedSize) : undefined;
   const name = t('Image %{number}', { number: index + 1 });
 
   const dragOver = (event: DragEvent) => {
@@ -119,7 +120,7 @@ export const ImageCard = memo((props: Props) => {
               address={address}
               label={name}
               size="preview"
-              onSize={(width, height) => setLoaded({ address, width, height })}
+              onSize={(width, height) => setLoadedImage({ address, width, height })}
             />
           </span>
         )}
