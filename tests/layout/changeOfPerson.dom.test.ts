@@ -97,7 +97,7 @@ test.each<Left>([
   },
   {
     what: 'drafts',
-    leave: () => draftOf(asha).keep({ values: { title: 'Sea' }, uploads: [] }),
+    leave: () => draftOf(asha).store({ values: { title: 'Sea' }, uploads: [] }),
     find: () => [asha, bina].flatMap(each => draftOf(each).read() ?? []),
     none: [],
   },

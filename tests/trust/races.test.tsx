@@ -40,7 +40,7 @@ describe('leaving a form while it is saved', () => {
     await ledger.deleteNote(picture);
     const { admin } = session.get() ?? {};
     if (!admin) throw new Error('Nobody is signed in.');
-    draftAt(admin, 'ourtrustedpartners', 'new').keep({ values: { title: 'Sea', photo: picture }, uploads: [picture] });
+    draftAt(admin, 'ourtrustedpartners', 'new').store({ values: { title: 'Sea', photo: picture }, uploads: [picture] });
     const shown = await renderEntity('ourtrustedpartners', '/create');
     const form = within(await screen.findByRole('dialog'));
     await screen.findByRole('img', { name: 'Image' });

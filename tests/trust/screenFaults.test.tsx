@@ -21,7 +21,7 @@ beforeEach(() => expectConsole('error', /ApiError|could not be loaded/));
 const openForm = async (id: string) => {
   const { admin } = session.get() ?? {};
   if (!admin) throw new Error('Nobody is signed in.');
-  draftAt(admin, name, id).keep({ values, uploads: [] });
+  draftAt(admin, name, id).store({ values, uploads: [] });
   await renderEntity(name, id === 'new' ? '/create' : `/${id}`);
   await screen.findByText('What you had typed before and not saved is back.');
   const dialog = await screen.findByRole('dialog');

@@ -23,7 +23,7 @@ const ActionDialog = ({ name, record, isOff, onDone, onClose }: Props) => {
   const act = useAct(name, record, isOff);
   const action = entity.actions?.[name];
   if (!action) return undefined;
-  const { confirm, note } = action;
+  const { confirm, note: noteLabel } = action;
   const label = t(action.label ?? name);
   const subject = record && recordName(entity, record);
   const flip = flipOf(entity, action, record);
@@ -36,9 +36,9 @@ const ActionDialog = ({ name, record, isOff, onDone, onClose }: Props) => {
         }
         confirm={flip?.button ?? label}
         tone={toneOf(action, flip)}
-        note={note && t(note)}
-        onConfirm={async remark => {
-          await act(remark);
+        noteLabel={noteLabel && t(noteLabel)}
+        onConfirm={async note => {
+          await act(note);
           onDone?.();
         }}
         onClose={onClose}

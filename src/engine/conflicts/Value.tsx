@@ -54,14 +54,14 @@ const MarkedText = ({ text, comparedText }: { text: string; comparedText?: strin
   );
 };
 
-/** Whether a value may be shown: it is not secret, and without a field it is empty or text. */
+/** Whether a value can be shown: secrets cannot, nor can objects of which no field is declared. */
 export const canBeShown = (field: Field | undefined, value: unknown): boolean => {
   if (field) return !field.secret;
   const isEmpty = (value ?? '') === '';
   return isEmpty || toText(value) !== '';
 };
 
-/** A value as read-only views show it; `Show` is a plain function. */
+/** Calls `Show`, a plain function: within a component, React Compiler would take it for another component. */
 const renderShow = (field: Field, props: CellProps): ReactNode => field.Show(props);
 
 interface ValueProps {
@@ -82,9 +82,11 @@ const RenderedValue = ({ labelled: { path, label, field }, value, record, compar
     const compared = comparedValue === undefined ? undefined : renderShow(field, { value: comparedValue, label });
     return <MarkedText text={rendered} comparedText={typeof compared === 'string' ? compared : undefined} />;
   }
-  // `show`, of a declaration, may read the record; `Show`, of every field type, reads the value only.
+  // A component of the declaration (`field.show`) may read the record; that of a field type reads the value only.
   if (!record || !field.show) return rendered;
-  return <RecordContextProvider value={setAt(record, path, value ?? null)}>{rendered}</RecordContextProvider>;
+  // `null`, as `setAt` leaves the record as it is for `undefined`.
+  const recordWithValue = setAt(record, path, value ?? null);
+  return <RecordContextProvider value={recordWithValue}>{rendered}</RecordContextProvider>;
 };
 
 /** A value as read-only views show it, unless it is secret. @param state its label, such as `Theirs` */

@@ -23,9 +23,9 @@ interface Props {
   cancel?: string;
   /** Green for what switches on, red for what switches off or deletes. */
   tone: 'good' | 'bad';
-  /** Label of an optional remark. */
-  note?: string;
-  /** Starts the work. The dialog stays open while it runs, when it fails, and when this returns false. @param note the remark */
+  /** Label of an optional note. @default no note */
+  noteLabel?: string;
+  /** Starts the work. The dialog closes when it is done; it stays open when it fails, and when `false` is returned. */
   onConfirm: (note: string) => Promise<void> | false | void;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ interface NoteFieldProps {
   onChange: (note: string) => void;
 }
 
-/** An optional remark that goes with the answer. */
+/** An optional note that goes with the answer. */
 export const NoteField = ({ label, value, onChange }: NoteFieldProps) => (
   <TextField
     variant="outlined"
@@ -51,24 +51,23 @@ export const NoteField = ({ label, value, onChange }: NoteFieldProps) => (
 /** Asks for a confirmation. It stays open while the confirmed work runs, and when it fails. */
 export const ConfirmDialog = (props: Props) => {
   const { title = t('Alert!'), question, items, consequence, confirm, cancel = t('Cancel') } = props;
-  const { tone, note, onConfirm, onClose } = props;
+  const { tone, noteLabel, onConfirm, onClose } = props;
   const [isBusy, setBusy] = useState(false);
-  const [remark, setRemark] = useState('');
+  const [failureCount, setFailureCount] = useState(0);
+  const [note, setNote] = useState('');
   const textId = useId();
   const confirmButton = useRef<HTMLButtonElement>(null);
-  /** Set before the dialog is enabled again after a failure, and read by the effect below. */
-  const hasFailed = useRef(false);
   /** Ignores further presses while the work runs. */
   const latch = useLatch();
 
-  // The button has lost the focus while it was disabled.
+  // After a failure the button gets back the focus, which it lost when it was disabled.
   useEffect(() => {
-    if (!isBusy && hasFailed.current) confirmButton.current?.focus();
-  }, [isBusy]);
+    if (failureCount > 0) confirmButton.current?.focus();
+  }, [failureCount]);
 
   const handleConfirm = async () => {
     try {
-      const work = onConfirm(remark.trim());
+      const work = onConfirm(note.trim());
       if (work === false) return;
       if (work instanceof Promise) {
         setBusy(true);
@@ -83,8 +82,8 @@ export const ConfirmDialog = (props: Props) => {
         onClose();
         return;
       }
-      hasFailed.current = true;
       setBusy(false);
+      setFailureCount(count => count + 1);
     }
   };
 
@@ -100,7 +99,7 @@ export const ConfirmDialog = (props: Props) => {
           </ul>
         )}
         {consequence && <p className="dialog__text">{consequence}</p>}
-        {note && <NoteField label={note} value={remark} onChange={setRemark} />}
+        {noteLabel && <NoteField label={noteLabel} value={note} onChange={setNote} />}
       </div>
       <div className="dialog__actions">
         <Waiting isBusy={isBusy} />

@@ -1,14 +1,11 @@
 import { createContext, use, useState } from 'react';
 import { useDataProvider, useResourceContext, type DataProvider } from 'react-admin';
-import { isAbort } from '../http/error';
 import type { Outcome } from '../http/outcome';
 import type { Upload } from '../http/storage/uploads';
 import { discardFile, type HolderCheck } from '../http/storage/deletion';
 import { noteEvent, type FilePlace } from '../http/storage/ledger';
-import { t } from '../i18n/t';
-import { inFlight } from '../updates/inFlight';
-import { createSignal } from '../store/createStore';
 import type { FieldOptions } from './field';
+import { createFormWork, type FormWork } from './formWork';
 import { allTextsIn } from './valueAt';
 
 /** Options of every field type that stores files. */
@@ -17,44 +14,31 @@ export interface FileOptions extends FieldOptions {
   storedAs?: string;
 }
 
-/** The reason of a failed upload. */
-export const uploadMessageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : t('The upload failed.');
+/**
+ * Notes the outcome of a write, and the values of its response. After a write that is done it discards the form's files that
+ * the record does not have.
+ */
+type NoteOutcome = (outcome: Outcome, responseValues?: unknown) => void;
 
 /**
- * The files that the inputs of one form have put into the storage, and the uploads that are running. Files are stored before
- * the form is saved; those that it no longer needs are deleted where no record can hold them. Other work of inputs that a
- * submit waits for, such as a validation, is tracked with the uploads.
+ * The files that the inputs of one form have put into the storage, and the work that a submit waits for. Files are stored
+ * before the form is saved; those that it no longer needs are deleted where no record can hold them.
  */
-export interface FormUploads {
+export interface FormUploads extends FormWork {
   /** Adds an upload that is about to begin to the files of the form. */
   add: (upload: Upload) => void;
   /** Takes a file out of the form: stops its upload, or deletes the file. Does nothing for an address that is not of the form's files. */
   cancel: (address: string) => void;
   /** Cancels all files of the form. */
   discard: () => void;
-  /**
-   * Notes in the ledger that a write with these values is about to be sent. Returns `noteOutcome`, to be called with the
-   * write's outcome and the values of its response: after a write that is done, it discards the form's files that the
-   * record does not have.
-   */
-  noteSent: (values: unknown) => (outcome: Outcome, responseValues?: unknown) => void;
-  /** Makes a submit wait for some work of an input, such as a validation. Its failure is kept until the next work at the path or `forgetFailure`. */
-  track: (path: string, work: Promise<unknown>) => void;
-  forgetFailure: (path: string) => void;
-  /** Messages of failures, by path. */
-  failures: () => ReadonlyMap<string, string>;
-  /** Resolves when no work runs, also none that began meanwhile. */
-  whenDone: () => Promise<void>;
-  isRunning: () => boolean;
-  /** Calls `listener` when some work begins or ends. Returns the function that ends this. */
-  subscribe: (listener: () => void) => () => void;
+  /** Notes in the ledger that a write with these values is about to be sent. */
+  noteSent: (values: unknown) => NoteOutcome;
   /** Addresses of the form's files. */
   addresses: () => string[];
 }
 
-/** Ignores that the code or the ledger could not be loaded: then nothing is deleted. */
-const ignore = () => undefined;
+/** Ignores a failure to load the code or the ledger: nothing is deleted then. */
+const ignoreFailure = () => undefined;
 
 interface FormFiles {
   /** Addresses of the files of a restored draft. */
@@ -68,33 +52,11 @@ interface FormFiles {
 }
 
 const createFormUploads = ({ draftFiles, otherTabFiles, place, isFileHeld }: FormFiles): FormUploads => {
-  const runningWork = new Set<Promise<unknown>>();
-  const failures = new Map<string, string>();
   /** The form's files by address. Those of the draft have no upload, as an earlier page has sent them. */
   const files = new Map<string, Upload | undefined>(draftFiles.map(address => [address, undefined]));
-  const { announce, subscribe } = createSignal();
-  // The other tab deletes them.
-  void otherTabFiles.then(addresses => addresses.forEach(address => files.delete(address))).catch(ignore);
+  // The form in the other tab owns them. Until it has answered, a deletion waits.
+  void otherTabFiles.then(addresses => addresses.forEach(address => files.delete(address))).catch(ignoreFailure);
 
-  const whenDone = async (): Promise<void> => {
-    if (runningWork.size === 0) return;
-    await Promise.all(runningWork);
-    return whenDone();
-  };
-  const track = (path: string, work: Promise<unknown>): void => {
-    failures.delete(path);
-    const settledWork: Promise<unknown> = work
-      .catch((error: unknown) => {
-        if (!isAbort(error)) failures.set(path, uploadMessageOf(error));
-      })
-      .finally(() => {
-        runningWork.delete(settledWork);
-        announce();
-      });
-    runningWork.add(settledWork);
-    announce();
-    void inFlight.track(settledWork);
-  };
   const discardUnlessInOtherTab = async (address: string, upload?: Upload): Promise<void> => {
     // A file with an upload is in this tab only.
     if (upload || !(await otherTabFiles).has(address)) await discardFile(address, isFileHeld, upload);
@@ -103,10 +65,11 @@ const createFormUploads = ({ draftFiles, otherTabFiles, place, isFileHeld }: For
     if (!files.has(address)) return;
     const upload = files.get(address);
     files.delete(address);
-    discardUnlessInOtherTab(address, upload).catch(ignore);
+    discardUnlessInOtherTab(address, upload).catch(ignoreFailure);
   };
   const discard = () => [...files.keys()].forEach(cancel);
   return {
+    ...createFormWork(),
     add: upload => void files.set(upload.address, upload),
     cancel,
     discard,
@@ -115,26 +78,20 @@ const createFormUploads = ({ draftFiles, otherTabFiles, place, isFileHeld }: For
       const formFiles = new Set([...files.keys(), ...draftFiles]);
       const filesIn = (value: unknown) => allTextsIn(value).filter(text => formFiles.has(text));
       const sentFiles = filesIn(values);
-      noteEvent(sentFiles, { is: 'sent', place }).catch(ignore);
+      noteEvent(sentFiles, { is: 'sent', place }).catch(ignoreFailure);
       return (outcome, responseValues) => {
         // After an unknown outcome the record may have the files: the ledger keeps them as sent.
         if (outcome === 'unknown') return;
         if (outcome === 'refused') {
-          noteEvent(sentFiles, { is: 'refused' }).catch(ignore);
+          noteEvent(sentFiles, { is: 'refused' }).catch(ignoreFailure);
           return;
         }
         const savedFiles = [...new Set([...sentFiles, ...filesIn(responseValues)])];
-        noteEvent(savedFiles, { is: 'done' }).catch(ignore);
+        noteEvent(savedFiles, { is: 'done' }).catch(ignoreFailure);
         savedFiles.forEach(address => files.delete(address));
         discard();
       };
     },
-    track,
-    forgetFailure: path => void failures.delete(path),
-    failures: () => failures,
-    whenDone,
-    isRunning: () => runningWork.size > 0,
-    subscribe,
     addresses: () => [...files.keys()],
   };
 };
@@ -143,15 +100,15 @@ const UploadsContext = createContext<FormUploads | undefined>(undefined);
 
 interface FormFilesOptions extends Pick<FormFiles, 'otherTabFiles'> {
   draft?: { uploads: readonly string[] };
-  /** Id of the record that the form edits. */
-  record?: string;
+  /** The record that the form edits. */
+  recordId?: string;
 }
 
 /** Creates the uploads of a form; its inputs get them by `useUploads`. Later options are ignored. */
-export const useFormUploads = ({ draft, otherTabFiles, record }: FormFilesOptions): FormUploads => {
+export const useFormUploads = ({ draft, otherTabFiles, recordId }: FormFilesOptions): FormUploads => {
   const resource = useResourceContext();
   const { isFileHeld } = useDataProvider<DataProvider & { isFileHeld: HolderCheck }>();
-  const place = resource === undefined ? undefined : { resource, record };
+  const place = resource === undefined ? undefined : { resource, record: recordId };
   const files = { draftFiles: draft?.uploads ?? [], otherTabFiles, place, isFileHeld };
   return useState(() => createFormUploads(files))[0];
 };

@@ -78,7 +78,7 @@ export const useFileUpload = <V>(input: Options<V>) => {
       validation.current = new AbortController();
       const work = validateAndStart(file, validation.current.signal);
       // A submit waits for it.
-      formUploads.track(source, work);
+      formUploads.track(work);
       await work;
     },
     retry: () => retry(source),

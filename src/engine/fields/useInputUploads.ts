@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Upload } from '../http/storage/uploads';
 import { toast } from '../ui/toasts/toast';
-import { uploadMessageOf, useUploads } from './formUploads';
+import { useUploads } from './formUploads';
+import { uploadMessageOf } from './formWork';
 
 /** The state of an upload that has not arrived. `share` is the part that has, from 0 to 1. */
 export type UploadState =
@@ -72,7 +73,7 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
       };
       showProgress(0);
       const sending = sendFile();
-      formUploads.track(pathOf(key), sending);
+      formUploads.track(sending, pathOf(key));
       sending.catch((error: unknown) => {
         if (!isPending()) return;
         setUpload(key, { step: 'failed', file, message: uploadMessageOf(error) });

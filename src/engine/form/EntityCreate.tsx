@@ -9,7 +9,8 @@ import { useEntity } from '../views/EntitiesContext';
 import { EntityListContext } from '../list/useEntityList';
 import { usePaths } from '../views/usePaths';
 import { ViewFrame } from '../views/ViewFrame';
-import { useSaveProps, ViewForm } from './ViewForm';
+import { useSaveProps } from './useSaveProps';
+import { ViewForm } from './ViewForm';
 
 /** The number of records, from the list behind the form if there is one, else requested. `undefined` until it is known. */
 const useTotal = (isNeeded: boolean): number | undefined => {

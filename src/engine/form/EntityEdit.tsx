@@ -1,4 +1,4 @@
-import { use, useEffect, useState, type ComponentProps } from 'react';
+import { use, type ComponentProps } from 'react';
 import { EditBase, useEditContext, useParams } from 'react-admin';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
@@ -14,9 +14,10 @@ import { useStartField } from '../views/PerRecord';
 import { usePaths } from '../views/usePaths';
 import { useNoteOpened, useRecordQuery } from '../views/useRecord';
 import { ViewFrame } from '../views/ViewFrame';
-import { useSaveProps, ViewForm } from './ViewForm';
+import { useSaveProps } from './useSaveProps';
+import { ViewForm } from './ViewForm';
 
-/** The path of the form behind a record's id; that of the read-only view is `show`. */
+/** The path of the form after a record's id; that of the read-only view is `show`. */
 const formPath = '';
 
 /** The edit form in its frame, or the record's loading and error states. */
@@ -46,12 +47,9 @@ const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'
 /** The edit form over a list, with a button that saves and opens the next record. */
 const EditInList = () => {
   const { wasOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', formPath);
-  const [sharedStartField, setSharedStartField] = useStartField();
-  const [startField] = useState(sharedStartField);
-  // Used up: a record that is opened otherwise begins with its first field.
-  useEffect(() => setSharedStartField(undefined), [setSharedStartField]);
+  const { startField, passOn } = useStartField();
   const open = (field?: string) => {
-    setSharedStartField(field);
+    passOn(field);
     nextAfterChange();
   };
   return <Edit next={wasOnList ? { label: t('Save and next'), open } : undefined} startField={startField} />;

@@ -7,11 +7,7 @@ import type { Fields, FormView } from '../schema/views';
 import type { RaRecord } from '../fields/field';
 import type { DeedbookDataProvider } from '../data/dataProvider';
 import { t } from '../i18n/t';
-import { emptySnapshot } from '../data/queryClient';
-import { unknownNewId } from '../data/writtenSinceRead';
-import { reportOf } from '../data/writeReport';
 import { whenIdle } from '../store/whenIdle';
-import { notifyDone, notifyKept } from '../views/afterWrite';
 import { recordName } from '../views/recordName';
 import { preloadWrites } from '../conflicts/ConflictProvider';
 import { useEntity } from '../views/EntitiesContext';
@@ -19,37 +15,7 @@ import { useDraftPlace } from './draft';
 import { EntityForm, type NextForm } from './EntityForm';
 import { findNewRecord } from './lookForSave';
 
-/** Props of `CreateBase` and `EditBase` for a form: pessimistic, without redirection; a toast confirms the save. */
-export const useSaveProps = (view: FormView | undefined) => {
-  const { name, entity, heading } = useEntity();
-  return {
-    // Routes, views and calls check permissions.
-    disableAuthentication: true,
-    mutationMode: 'pessimistic',
-    redirect: false,
-    mutationOptions: {
-      ...emptySnapshot,
-      onSuccess: (savedRecord: RaRecord) => {
-        const { message, keptPaths } = reportOf(savedRecord);
-        const isPage = view === entity.page;
-        notifyDone(view?.done, message, {
-          change: {
-            name,
-            // Empty where the response did not say it.
-            id: savedRecord.id === unknownNewId ? '' : savedRecord.id,
-            label: isPage ? heading : recordName(entity, savedRecord),
-            kind: view === entity.create ? 'create' : 'update',
-          },
-        });
-        notifyKept(formFields(entity, view), keptPaths);
-      },
-      // The form shows what failed, and at which field.
-      onError: () => undefined,
-    },
-  } as const;
-};
-
-/** The values of a form for a record. That of a page has them all already. */
+/** A record's values in a form, with initial ones where it has none. The record of a page lacks none. */
 const formValuesOf = (record: RaRecord, fields: Fields, isPage: boolean): RaRecord =>
   isPage ? record : valuesOf(record, fields);
 
@@ -63,7 +29,7 @@ interface Props {
   next?: NextForm;
   /** Name of the field that is focused first. */
   startField?: string;
-  /** The record whose values a new one begins with. */
+  /** The record whose values a new one begins with; it comes from the address, in any shape. */
   copied?: unknown;
   children?: ReactNode;
 }
@@ -80,12 +46,14 @@ export const ViewForm = ({ view, title, onClose, next, startField, copied, child
     [record, entity, fields, isPage, copied],
   );
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const readValues = async (): Promise<FieldValues | undefined> => {
+  /** Reads the record's values again, to merge what others have changed. */
+  const readCurrentValues = async (): Promise<FieldValues | undefined> => {
     const [row] = record ? await dataProvider.readAgain(name, [record.id]) : [];
     return row && formValuesOf(row, fields, isPage);
   };
   const canConflict = record !== undefined;
   useEffect(() => whenIdle(() => preloadWrites(canConflict)), [canConflict]);
+  // Nobody is signed in any more: this screen is about to be removed.
   if (!draft) return undefined;
   return (
     <EntityForm
@@ -96,7 +64,7 @@ export const ViewForm = ({ view, title, onClose, next, startField, copied, child
       draft={draft}
       submitLabel={t(view.submit ?? (record ? 'Update Details' : 'Add Details'))}
       record={record}
-      readValues={readValues}
+      readValues={readCurrentValues}
       findNewRecord={attempt => findNewRecord(dataProvider, { name, entity, ...attempt })}
       onClose={onClose}
       next={next}

@@ -32,37 +32,41 @@ export const changedValues = (fields: Fields, values: unknown, saved: unknown): 
   return changedNames.length > 0 ? withPaths({}, changedNames, values) : undefined;
 };
 
-/** The signed-in person's draft of a form; `undefined` if nobody is signed in. */
-export const useDraftPlace = (entity: string, record: string) => {
+/**
+ * The place of the signed-in person's draft of a form; `undefined` if nobody is signed in.
+ * @param formKey the form among those of the entity, such as the id of its record
+ */
+export const useDraftPlace = (entityName: string, formKey: string) => {
+  // Read without a subscription, as every screen of a session ends with it.
   const admin = session.get()?.admin;
-  return useMemo(() => admin && draftAt(admin, entity, record), [admin, entity, record]);
+  return useMemo(() => admin && draftAt(admin, entityName, formKey), [admin, entityName, formKey]);
 };
 
 interface Options {
   draft: DraftPlace;
   fields: Fields;
-  saved: FieldValues;
-  /** The record's values when the user began; none of a new record. */
+  /** The record's values as they were last read, or the initial ones of a new record: the draft holds what differs. */
+  theirs: FieldValues;
+  /** The record's values as the user last saw them; none of a new record. */
   base?: FieldValues;
   uploads: FormUploads;
   /** The save that may have been carried out. */
-  attemptRef: RefObject<SaveAttempt | undefined>;
+  attemptRef: Readonly<RefObject<SaveAttempt | undefined>>;
 }
 
 /** Stores the draft of a form on every change, and on `store`: the changed values, their uploads, and a save that may have been carried out. */
 export const useDraftOfForm = (form: UseFormReturn, options: Options) => {
-  const { draft, fields, saved, base, uploads, attemptRef } = options;
-  /** Whether the storage has taken the last change. */
-  const isStored = useRef(true);
+  const { draft, fields, theirs, base, uploads, attemptRef } = options;
+  const isLastChangeStored = useRef(true);
   const store = useEvent(() => {
-    const values = changedValues(fields, form.getValues(), saved);
+    const values = changedValues(fields, form.getValues(), theirs);
     const { current: attempt } = attemptRef;
     if (!values) {
-      isStored.current = true;
+      isLastChangeStored.current = true;
       draft.clear();
       return;
     }
-    isStored.current = draft.keep({
+    isLastChangeStored.current = draft.store({
       values,
       uploads: uploads.addresses(),
       ...(base && { base: withoutSecrets(fields, base) }),
@@ -78,6 +82,6 @@ export const useDraftOfForm = (form: UseFormReturn, options: Options) => {
   return {
     store,
     /** Whether the draft holds the last change. */
-    isStored: (): boolean => isStored.current && draft.read() !== undefined,
+    isStored: (): boolean => isLastChangeStored.current && draft.read() !== undefined,
   };
 };

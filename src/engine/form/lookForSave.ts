@@ -16,7 +16,7 @@ export interface SaveAttempt {
   base?: FieldValues;
 }
 
-/** Whether the server holds the values that were sent; `unclear` where that cannot be decided. */
+/** The answer to whether the server holds the values that were sent; `unclear` where that cannot be decided. */
 export type Finding = 'saved' | 'notSaved' | 'unclear';
 
 /** Finds out whether the server holds the values that were sent. Rejects if it cannot be read. */
@@ -31,18 +31,24 @@ export interface FormAttempt extends SaveAttempt {
 export const compareWithSent = (attempt: FormAttempt & { base: FieldValues }, record: unknown): Finding => {
   const { fields, sent: sentValues, base } = attempt;
   const sentChanges = changesIn(fields, Object.keys(fields), base, sentValues).filter(({ field }) => !field?.secret);
-  const savedChanges = sentChanges.filter(({ field, path, theirs }) => isSame(field, valueAt(record, path), theirs));
   if (sentChanges.length === 0) return 'unclear';
+  const savedChanges = sentChanges.filter(({ field, path }) =>
+    isSame(field, valueAt(record, path), valueAt(sentValues, path)),
+  );
   if (savedChanges.length === sentChanges.length) return 'saved';
   return savedChanges.length === 0 ? 'notSaved' : 'unclear';
 };
 
-/** Paths of the sent values that can be compared with a row. A server returns no secret, and an empty value proves nothing. */
-const comparablePaths = ({ fields, sent: sentValues }: FormAttempt, row: unknown): string[] =>
-  Object.entries(fields).flatMap(([path, field]) => {
-    const isSent = !field.secret && !field.isEmpty(valueAt(sentValues, path));
-    return isSent && valueAt(row, path) !== undefined ? path : [];
-  });
+/** Whether a row has the sent values that can be compared: a server returns no secret, and an empty value proves nothing. */
+const hasSentValues = ({ fields, sent: sentValues }: FormAttempt, row: RaRecord): boolean => {
+  const comparableValues = Object.entries(fields)
+    .map(([path, field]) => ({ field, sentValue: valueAt(sentValues, path), rowValue: valueAt(row, path) }))
+    .filter(({ field, sentValue, rowValue }) => !field.secret && !field.isEmpty(sentValue) && rowValue !== undefined);
+  return (
+    comparableValues.length > 0 &&
+    comparableValues.every(({ field, sentValue, rowValue }) => isSame(field, rowValue, sentValue))
+  );
+};
 
 const perPage = 100;
 /** Pages that are read at most to find a new record. */
@@ -55,31 +61,27 @@ const isLastPage = ({ data, total, pageInfo }: GetListResult<RaRecord>, rowCount
 };
 
 /**
- * Looks for a new record by its values: on the first pages of its list, then with the search of the API. A record of the
- * same name alone decides nothing: a server may have rewritten a value, such as the address of a file.
+ * Looks for a new record by its values: on the first pages of its list and, if there are more, with the search of the API.
+ * A record of the same name alone decides nothing: a server may have rewritten a value, such as the address of a file.
  */
 export const findNewRecord = async (
   dataProvider: { getList: (name: string, params: GetListParams) => Promise<GetListResult<RaRecord>> },
   { name, entity, ...attempt }: FormAttempt & { name: string; entity: Entity },
 ): Promise<Finding> => {
-  const { fields, sent: sentValues } = attempt;
-  const sentTitle = fullName(entity, { ...sentValues, id: '' });
-  const isSent = (row: RaRecord): boolean => {
-    const paths = comparablePaths(attempt, row);
-    return paths.length > 0 && paths.every(path => isSame(fields[path], valueAt(row, path), valueAt(sentValues, path)));
-  };
+  const sentName = fullName(entity, { ...attempt.sent, id: '' });
+  const isSaved = (row: RaRecord): boolean => hasSentValues(attempt, row);
   const readPage = (page: number, filter: object = {}) =>
     dataProvider.getList(name, { pagination: { page, perPage }, sort: unsorted, filter });
   /** Looks on a page and those after it. @param previousRows the rows of the pages before */
   const findFrom = async (page: number, previousRows: readonly RaRecord[]): Promise<Finding> => {
     const result = await readPage(page);
-    if (result.data.some(isSent)) return 'saved';
+    if (result.data.some(isSaved)) return 'saved';
     const rows = [...previousRows, ...result.data];
     if (isLastPage(result, rows.length))
-      return rows.some(row => fullName(entity, row) === sentTitle) ? 'unclear' : 'notSaved';
+      return rows.some(row => fullName(entity, row) === sentName) ? 'unclear' : 'notSaved';
     if (page < mostPages) return findFrom(page + 1, rows);
-    const searchResults = await readPage(1, { search: sentTitle });
-    return searchResults.data.some(isSent) ? 'saved' : 'unclear';
+    const searchResults = await readPage(1, { search: sentName });
+    return searchResults.data.some(isSaved) ? 'saved' : 'unclear';
   };
   return findFrom(1, []);
 };

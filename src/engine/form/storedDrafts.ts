@@ -79,14 +79,14 @@ let originalFiles: Promise<ReadonlySet<string>> | undefined;
 export const claimDrafts = (): Promise<ReadonlySet<string>> => (originalFiles ??= markCopies());
 
 /** The draft of one form, in the tab's session storage: per user, entity and record. */
-export const draftAt = (admin: Admin, entity: string, record: string) => {
-  const key = `${keyPrefix(admin.id)}${entity}/${record}`;
+export const draftAt = (admin: Admin, entityName: string, formKey: string) => {
+  const key = `${keyPrefix(admin.id)}${entityName}/${formKey}`;
   const read = (): Draft | undefined => parse(tabData.get(key));
   return {
     read,
     clear: () => tabData.remove(key),
     /** Stores a draft; a copy stays a copy. Returns whether it is stored; if not, an older draft stays. */
-    keep: (draft: Draft): boolean => tabData.set(key, JSON.stringify({ ...draft, isCopy: read()?.isCopy })),
+    store: (draft: Draft): boolean => tabData.set(key, JSON.stringify({ ...draft, isCopy: read()?.isCopy })),
   };
 };
 

@@ -54,7 +54,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     [fields, saved, restoredDraft],
   );
   const [otherTabFiles] = useState(claimDrafts);
-  const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles, record: record?.id });
+  const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles, recordId: record?.id });
   const form = useForm({
     defaultValues: saved,
     values: restoredValues,
@@ -79,7 +79,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     attemptRef,
   });
   const { theirs, base } = recordState;
-  const draftOfForm = useDraftOfForm(form, { draft, fields, saved: theirs, base: record && base, uploads, attemptRef });
+  const draftOfForm = useDraftOfForm(form, { draft, fields, theirs, base: record && base, uploads, attemptRef });
 
   /** Begins anew with some values, as a form that was just opened. */
   const restart = (values: FieldValues) => {

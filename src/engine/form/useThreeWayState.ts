@@ -16,7 +16,7 @@ interface Options {
   /** The values of the form with the draft. */
   draftValues: FieldValues | undefined;
   /** A save that may have been carried out: if the record has its values, nobody else has changed anything. */
-  attemptRef: RefObject<SaveAttempt | undefined>;
+  attemptRef: Readonly<RefObject<SaveAttempt | undefined>>;
 }
 
 interface State {

@@ -1,4 +1,14 @@
-import { createContext, Fragment, use, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  Fragment,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useParams } from 'react-admin';
 
 export type StepButton = 'next' | 'previous';
@@ -44,8 +54,13 @@ export const useIsReplacing = (): boolean => use(HandoverContext).isReplacing;
 /** The button that opened this record. */
 export const usePressedRef = () => use(HandoverContext).pressedRef;
 
-/** The field that the form of the next record focuses first. */
+/**
+ * The field that a form focuses first, which the form of the record before has passed on. It is used up: a record that is
+ * opened otherwise begins with its first field.
+ */
 export const useStartField = () => {
-  const { startField, setStartField } = use(HandoverContext);
-  return [startField, setStartField] as const;
+  const { startField: passedField, setStartField: passOn } = use(HandoverContext);
+  const [startField] = useState(passedField);
+  useEffect(() => passOn(undefined), [passOn]);
+  return { startField, passOn };
 };

@@ -61,7 +61,7 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
   );
 
   useEffect(() => {
-    if (isDirty) draft?.keep({ values: { decisions, reason, seen: checksumsBefore }, uploads: [] });
+    if (isDirty) draft?.store({ values: { decisions, reason, seen: checksumsBefore }, uploads: [] });
     else draft?.clear();
   }, [draft, decisions, reason, isDirty, checksumsBefore]);
 

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Account numbers are not kept anywhere in the browser. */
-const noDraft: DraftPlace = { read: () => undefined, keep: () => false, clear: () => undefined };
+const noDraft: DraftPlace = { read: () => undefined, store: () => false, clear: () => undefined };
 const noValues: FieldValues = {};
 
 /** The details of a payment that was not made by card. Another method starts with empty fields (PAYFORM-21). */

@@ -27,7 +27,7 @@ export const preloadPalette = (): void => void Palette.preload();
 export const preloadDrawer = (): void => void Drawer.preload();
 export const preloadPins = (): void => void PinDialog.preload();
 
-/** Says why an overlay does not open; the screen below stays. */
+/** Reports why an overlay cannot be opened, and closes it; the screen below stays. */
 const FailedOverlay = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
   const reportAndClose = useEffectEvent(() => {
     reportError(error);
@@ -73,6 +73,7 @@ const WaitingInput = ({ typed, onType, onClose }: WaitingProps) => {
   );
 };
 
+/** Constant, as `LazyBoundary` loads other parts anew. */
 const paletteParts = [Palette];
 
 const PaletteOverlay = (props: { onClose: () => void; onOpen: (overlay: Overlay) => void }) => {
@@ -113,7 +114,7 @@ export const Overlays = ({ overlay, setOverlay }: Props) => {
     return () => listening.abort();
   }, []);
 
-  // Only this overlay: the menu closes after it has opened another one.
+  // The menu closes after it has opened another overlay, which stays.
   const close = () => setOverlay(current => (current === overlay ? undefined : current));
   const renderFailure = (error: unknown) => <FailedOverlay error={error} onClose={close} />;
   return (

@@ -10,8 +10,8 @@ const notedUploads = () => {
   const log: string[] = [];
   const uploads: FormUploads = {
     add: ({ address }) => void log.push(`add ${address}`),
-    track: (source, work) => {
-      log.push(`track ${source}`);
+    track: (work, failurePath) => {
+      log.push(['track', failurePath].join(' ').trim());
       work.catch(() => undefined);
     },
     forgetFailure: source => void log.push(`forget ${source}`),

@@ -172,6 +172,18 @@ test('a failed upload is shown, keeps the form from being saved, and can be trie
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
 
+test('a failed upload keeps the form from being saved also after another file was refused (UPLOAD-08)', async () => {
+  const { begin, choose, submit, save } = await openForm({}, old);
+  await begin();
+  await fail('No room');
+  await screen.findByText('No room');
+  await choose(new File(['x'], 'text.png', { type: 'image/png' }));
+  await screen.findByText(/^text\.png is not an image/);
+  await submit();
+  await refused();
+  expect(save).not.toHaveBeenCalled();
+});
+
 test('an image that goes is deleted from the storage where this form has put it there, and not when a saved record has it (UPLOAD-09)', async () => {
   const { user, put } = await openForm({}, old);
   await put('a.png');
@@ -250,6 +262,17 @@ describe('several images', () => {
     expect(fireEvent.dragOver(first, { dataTransfer })).toBe(false);
     fireEvent.drop(first, { dataTransfer });
     expect(sources()).toEqual([b, a]);
+  });
+
+  test('have no warning of the image that was there before', async () => {
+    const { user } = await open();
+    load(screen.getByRole('img', { name: 'Image 1' }), 90, 90);
+    expect(screen.getByText(/other proportions/).closest('li')).toBe(rows()[0]);
+    await user.upload(screen.getByLabelText('Replace Image 1'), png('c.png'));
+    await progress();
+    await finish();
+    await waitFor(() => expect(sources()).toEqual([address('c.png'), b]));
+    expect(screen.queryByText(/other proportions/)).toBeNull();
   });
 
   test('are counted, put in order by buttons, and uploaded into the row that they are chosen for (ACCESS-03)', async () => {

@@ -62,7 +62,7 @@ describe('a marker that is put somewhere (PROP-81)', () => {
     await moveTo(goa);
     expect(Object.keys(form().formState.dirtyFields)).toEqual(['location', 'address']);
     expect([location(), address()]).toEqual([{ ...goa, by: 'map' }, filled]);
-    expect([status(), log]).toEqual(['The address below is filled in from the map.', ['track location']]);
+    expect([status(), log]).toEqual(['The address below is filled in from the map.', ['track']]);
     expect(form().getFieldState('address.city').error).toBeUndefined();
   });
 
@@ -98,7 +98,7 @@ describe('a place that is chosen in the search', () => {
   test('moves the marker and fills the address in', async () => {
     const { run, location, address, log } = open();
     await run(({ pickPlace }) => pickPlace(placeOf(() => Promise.resolve({ point: pune, address: whole }))));
-    expect([location(), address(), log]).toEqual([{ ...pune, by: 'map' }, filled, ['track location']]);
+    expect([location(), address(), log]).toEqual([{ ...pune, by: 'map' }, filled, ['track']]);
   });
 
   test('changes nothing where it is nowhere, or came too late', async () => {
@@ -117,7 +117,7 @@ describe('a pincode that is typed (PROP-84 PROP-85)', () => {
   test('moves the marker to where it is, in the country of the form, else in the declared one', async () => {
     const { find, location, status, log } = open();
     await find('403001');
-    expect([location(), log]).toEqual([{ ...goa, by: 'map' }, ['track location']]);
+    expect([location(), log]).toEqual([{ ...goa, by: 'map' }, ['track']]);
     expect(status()).toBe('The marker stands at pincode 403001.');
     await open({ address: { country: ' ' } }).find('403001');
     expect(pointOfPostalCode.mock.calls).toEqual(['Nepal', 'India'].map(country => ['403001', country]));

@@ -62,7 +62,7 @@ describe('a file that is still validated', () => {
     const { now, log, unmount, onRefuse, validations } = open();
     let work = Promise.resolve();
     act(() => void (work = now().choose(png('slow.png'))));
-    expect([log, now().validatedFile?.name]).toEqual([['track photo'], 'slow.png']);
+    expect([log, now().validatedFile?.name]).toEqual([['track'], 'slow.png']);
     if (end === 'cancel') act(() => now().cancel());
     if (end === 'choose') await act(() => now().choose(png('fast.png')));
     if (end === 'unmount') unmount();
@@ -91,7 +91,7 @@ describe('the images of one input', () => {
   test('are uploaded into rows of their own, in the order chosen; a save waits until they are validated', async () => {
     const { choose, paths, onRefuse, now, log } = open('x/old');
     await choose([png('a.png'), new File(['x'], 'b.png'), png('c.png')]);
-    expect(log[0]).toBe('track photos.choice');
+    expect(log[0]).toBe('track');
     const refusal = 'b.png is not an image that can be used. Choose a PNG, JPEG, WebP, GIF or SVG file.';
     expect(onRefuse.mock.calls).toEqual([[[refusal]]]);
     expect(begun).toMatchObject(['a.png', 'c.png'].map(name => ({ file: { name }, storedAs: 'AboutImage' })));
@@ -225,7 +225,7 @@ describe('the files of a form', () => {
         // oxlint-disable-next-line react/no-children-prop -- the provider's type wants them among its properties
         createElement(ResourceContextProvider, { value: 'banners', children }),
       );
-    return renderHook(() => useFormUploads({ draft: { uploads }, otherTabFiles, record: '7' }), { wrapper }).result
+    return renderHook(() => useFormUploads({ draft: { uploads }, otherTabFiles, recordId: '7' }), { wrapper }).result
       .current;
   };
   const one = { photo: 'x/1' };
@@ -288,14 +288,14 @@ describe('the files of a form', () => {
     const unsubscribe = uploads.subscribe(listener);
     const [first, second] = [heldUpload('x/1'), heldUpload('x/2')];
     const work = first.upload.send();
-    uploads.track('photo', work);
+    uploads.track(work, 'photo');
     let isDone = false;
     void uploads.whenDone().then(() => (isDone = true));
-    uploads.track('plan', second.upload.send());
+    uploads.track(second.upload.send(), 'plan');
     expect([uploads.isRunning(), inFlight.get(), listener.mock.calls.length]).toEqual([true, true, 2]);
     second.tries[0]?.arrive();
     await settle();
-    uploads.track('plan', work);
+    uploads.track(work, 'plan');
     expect([isDone, listener.mock.calls.length]).toEqual([false, 4]);
     first.tries[0]?.arrive();
     await settle();
@@ -310,7 +310,7 @@ describe('the files of a form', () => {
       [() => Promise.resolve(), []],
       [() => Promise.reject(new DOMException('Stopped', 'AbortError')), []],
     ] as const) {
-      uploads.track('photo', work());
+      uploads.track(work(), 'photo');
       await uploads.whenDone();
       expect([...uploads.failures()]).toEqual(failures);
     }

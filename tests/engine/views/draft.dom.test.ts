@@ -9,14 +9,14 @@ const place = draftAt(asha, 'things', 'new');
 const draft = { values: { title: 'Sea' }, uploads: ['https://files.test/1.png'] };
 /** Replaces what the tab stores of it. */
 const store = (stored: string) => {
-  place.keep(draft);
+  place.store(draft);
   sessionStorage.setItem(sessionStorage.key(0) ?? '', stored);
 };
 
 describe('the draft of a form', () => {
   test('is kept for this tab until it is cleared', () => {
     expect(place.read()).toBeUndefined();
-    place.keep(draft);
+    place.store(draft);
     expect(draftAt(asha, 'things', 'new').read()).toEqual(draft);
     expect(localStorage).toHaveLength(0);
     place.clear();
@@ -28,7 +28,7 @@ describe('the draft of a form', () => {
     ['another entity', draftAt(asha, 'others', 'new')],
     ['another record', draftAt(asha, 'things', '1')],
   ])('is not the draft of %s (DRAFT-06)', (_, other) => {
-    place.keep(draft);
+    place.store(draft);
     expect(other.read()).toBeUndefined();
     other.clear();
     expect(place.read()).toEqual(draft);
@@ -62,10 +62,10 @@ describe('the draft of a form', () => {
 
   test('of a duplicated tab stays a copy with every change, until it is cleared (DRAFT-09)', () => {
     store(JSON.stringify({ ...draft, uploads: [], isCopy: true }));
-    place.keep({ values: { title: 'Lake' }, uploads: [] });
+    place.store({ values: { title: 'Lake' }, uploads: [] });
     expect(place.read()).toEqual({ values: { title: 'Lake' }, uploads: [], isCopy: true });
     place.clear();
-    place.keep(draft);
+    place.store(draft);
     expect(place.read()).toEqual(draft);
   });
 
@@ -74,9 +74,9 @@ describe('the draft of a form', () => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     vi.stubGlobal('sessionStorage', { setItem });
-    expect(place.keep(draft)).toBe(false);
+    expect(place.store(draft)).toBe(false);
     vi.unstubAllGlobals();
-    expect(place.keep(draft)).toBe(true);
+    expect(place.store(draft)).toBe(true);
     expect(setItem).toHaveBeenCalledTimes(1);
   });
 });

@@ -23,7 +23,7 @@ test('the drafts of a duplicated tab become copies without files, of this person
   vi.mocked(ledger.noteEvent).mockResolvedValue([]);
   vi.mocked(deletion.discardLeftBehind).mockResolvedValue();
   vi.spyOn(session, 'get').mockReturnValue({ token: 't', admin: asha });
-  for (const place of [mine, others]) place.keep({ values: { title: 'Sea' }, uploads: ['x/1'] });
+  for (const place of [mine, others]) place.store({ values: { title: 'Sea' }, uploads: ['x/1'] });
   render(<RestoredDraft draft={mine} onDiscard={() => undefined} />);
   expect(screen.getByText('What you had typed before and not saved is back.')).toBeTruthy();
   const cleaning = discardLeftFiles(() => Promise.resolve(false));
@@ -38,7 +38,7 @@ test('the drafts of a duplicated tab become copies without files, of this person
     [['x/1'], { is: 'shared', place: { resource: 'faq/faqs' } }],
   ]);
   // What the copy stores from now on is its own.
-  mine.keep({ values: { title: 'Sea' }, uploads: ['x/2'] });
+  mine.store({ values: { title: 'Sea' }, uploads: ['x/2'] });
   expect(await claimDrafts()).toEqual(new Set(['x/1']));
   await discardLeftFiles(() => Promise.resolve(false));
   expect([mine.read()?.uploads, heldAtCleaning()]).toEqual([['x/2'], [[], ['x/2']]]);
@@ -54,7 +54,7 @@ test('the drafts of a tab that is no duplicate keep their files, which are not d
   vi.mocked(discardLeftBehind).mockResolvedValue();
   vi.spyOn(present, 'get').mockReturnValue({ token: 't', admin: asha });
   mine.clear();
-  mine.keep({ values: { title: 'Sea' }, uploads: ['x/1'] });
+  mine.store({ values: { title: 'Sea' }, uploads: ['x/1'] });
   await drafts.discardLeftFiles(() => Promise.resolve(false));
   expect(mine.read()).toEqual({ values: { title: 'Sea' }, uploads: ['x/1'] });
   expect(discardLeftBehind).toHaveBeenLastCalledWith(new Set(['x/1']), expect.any(Function));

@@ -155,7 +155,7 @@ describe('the other contexts', () => {
   /** Makes a save wait for an upload. @returns ends the upload */
   const holdUpload = () => {
     let arrive: () => void = () => undefined;
-    seen.uploads?.track('name', new Promise<void>(resolve => (arrive = resolve)));
+    seen.uploads?.track(new Promise<void>(resolve => (arrive = resolve)), 'name');
     return () => arrive();
   };
 
@@ -205,7 +205,7 @@ describe('the other contexts', () => {
 
   test('send nothing where an upload has failed, and say which', async () => {
     await openForm();
-    seen.uploads?.track('name', Promise.reject(new Error('The storage is full.')));
+    seen.uploads?.track(Promise.reject(new Error('The storage is full.')), 'name');
     await act(async () => seen.save?.save?.({ name: 'Fig' }));
     await shown('The storage is full.');
     expect(puts()).toEqual([]);

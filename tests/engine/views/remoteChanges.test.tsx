@@ -215,7 +215,7 @@ describe('a draft', () => {
     ['of a record that is as it was', () => ({ title: record().title, link: record().link })],
     ['of an older version, which kept no base,', () => undefined],
   ])('%s says nothing of others, and asks nothing', async (_, base) => {
-    draft().keep({ values: { title: 'Mine' }, uploads: [], base: base() });
+    draft().store({ values: { title: 'Mine' }, uploads: [], base: base() });
     const { save } = await open();
     noNotice();
     expect((await title()).value).toBe('Mine');
@@ -226,7 +226,7 @@ describe('a draft', () => {
 
   /** Keeps a draft of the title before somebody else changes it. */
   const keepDraft = (theirs: string) => {
-    draft().keep({ values: { title: 'Mine' }, uploads: [], base: { title: record().title, link: record().link } });
+    draft().store({ values: { title: 'Mine' }, uploads: [], base: { title: record().title, link: record().link } });
     others({ title: theirs });
   };
 

@@ -6,7 +6,7 @@ import { useReview } from '../../../src/features/kycReview/useReview';
 /** A place for a draft that holds these values already. */
 const draftOf = (values?: Record<string, unknown>) => ({
   read: () => values && { values, uploads: [] },
-  keep: vi.fn<(draft: { values: Record<string, unknown>; uploads: readonly unknown[] }) => boolean>(() => true),
+  store: vi.fn<(draft: { values: Record<string, unknown>; uploads: readonly unknown[] }) => boolean>(() => true),
   clear: vi.fn<() => void>(),
 });
 const open = (user: Record<string, unknown> = {}, values?: Record<string, unknown>) => {
@@ -17,12 +17,12 @@ const open = (user: Record<string, unknown> = {}, values?: Record<string, unknow
 test('a review keeps decisions and reason as a draft, until they are taken back', () => {
   const { draft, now } = open();
   expect(now()).toMatchObject({ isDirty: false, reason: '', isRejecting: false, reasonBefore: '' });
-  expect([draft.clear.mock.calls.length, draft.keep.mock.calls.length]).toEqual([1, 0]);
+  expect([draft.clear.mock.calls.length, draft.store.mock.calls.length]).toEqual([1, 0]);
   act(() => now().decide('personalInfo', false));
   act(() => now().setReason('Blurred'));
   expect(now()).toMatchObject({ isDirty: true, isRejecting: true, reason: 'Blurred' });
   const values = { decisions: { personalInfo: false }, reason: 'Blurred', seen: expect.any(Object) };
-  expect(draft.keep).toHaveBeenLastCalledWith({ values, uploads: [] });
+  expect(draft.store).toHaveBeenLastCalledWith({ values, uploads: [] });
   act(() => now().setReason(''));
   act(() => now().decide('personalInfo', undefined));
   expect(now()).toMatchObject({ isDirty: false, isRejecting: false });
@@ -33,13 +33,13 @@ test('a review whose draft was made on other papers says so, until it is decided
   const before = { passport: 'https://papers.example/old.pdf', bankAccountNumber: '500112233' };
   const first = open(before);
   act(() => first.now().decide('isPassportVerified', true));
-  const [{ values } = { values: {} }] = first.draft.keep.mock.lastCall ?? [];
+  const [{ values } = { values: {} }] = first.draft.store.mock.lastCall ?? [];
   expect(JSON.stringify(values)).not.toMatch(/old|500112233/);
 
   expect(open(before, values).now().changedLabels).toEqual([]);
   const again = open({ ...before, passport: 'https://papers.example/new.pdf', isBankVerified: false }, values);
   expect(again.now()).toMatchObject({ changedLabels: ['Decision on Bank Details', 'Document'], isDirty: true });
-  const [kept] = again.draft.keep.mock.lastCall ?? [];
+  const [kept] = again.draft.store.mock.lastCall ?? [];
   expect(kept?.values).toEqual(values);
   act(() => again.now().decide('isPassportVerified', false));
   act(() => again.now().setReason('Blurred'));

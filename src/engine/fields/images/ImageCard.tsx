@@ -69,13 +69,16 @@ interface Props {
 /** The media type under which a drag carries the key of its row. */
 const rowMediaType = 'application/x-image-row';
 
-/** One row of an images input. A row that is dropped on it takes its place. An `IconButton` with `aria-disabled` ignores clicks. */
+/** One row of an images input. A row that is dropped on it takes its place. */
 export const ImageCard = memo((props: Props) => {
   const { row, index, rowCount, upload, message, recommendedSize, disabled, actions, onMove, onRemove } = props;
   const { key, imgPath } = row;
   const [isDropTarget, setDropTarget] = useState(false);
-  const [warning, setWarning] = useState<string>();
   const address = safeWebUrl(imgPath);
+  /** The image that was loaded last. It may have been replaced since. */
+  const [loadedImage, setLoadedImage] = useState<Size & { address: string }>();
+  const warning =
+    loadedImage && loadedImage.address === address ? proportionWarning(loadedImage, recommendedSize) : undefined;
   const name = t('Image %{number}', { number: index + 1 });
 
   const dragOver = (event: DragEvent) => {
@@ -117,7 +120,7 @@ export const ImageCard = memo((props: Props) => {
               address={address}
               label={name}
               size="preview"
-              onSize={(width, height) => setWarning(proportionWarning({ width, height }, recommendedSize))}
+              onSize={(width, height) => setLoadedImage({ address, width, height })}
             />
           </span>
         )}
@@ -161,7 +164,7 @@ export const ImageCard = memo((props: Props) => {
           {message}
         </FormHelperText>
       )}
-      {!message && !upload && address && warning && <FormHelperText>{warning}</FormHelperText>}
+      {!message && !upload && warning && <FormHelperText>{warning}</FormHelperText>}
     </li>
   );
 });

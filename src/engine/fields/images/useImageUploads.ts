@@ -61,7 +61,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
       choose: async (files: readonly File[], key?: string) => {
         const validation = Promise.all(files.map(file => runValidation(() => validate(file))));
         // A submit waits for it.
-        formUploads.track(pathOf('choice'), validation);
+        formUploads.track(validation);
         const results = await validation;
         onRefuse(results.filter(result => typeof result === 'string'));
         const validFiles = results.filter(result => result instanceof File);
@@ -90,7 +90,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
         return movedRows.findIndex(row => row.key === key) + 1;
       },
     };
-  }, [getRows, formUploads, onRows, onRefuse, runUpload, runValidation, pathOf, storedAs, start, retry, cancel]);
+  }, [getRows, formUploads, onRows, onRefuse, runUpload, runValidation, storedAs, start, retry, cancel]);
 
   return { uploads, actions };
 };

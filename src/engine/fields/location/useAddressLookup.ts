@@ -46,10 +46,7 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
     };
     /** Makes a submit wait for a request. */
     const track = (request: Promise<void>) =>
-      formUploads.track(
-        source,
-        request.catch(() => setStatus(t('The maps service does not answer. Type the address below.'))),
-      );
+      formUploads.track(request.catch(() => setStatus(t('The maps service does not answer. Type the address below.'))));
     /** Sets the point in the form. The way in which the address is entered (`modeIn`) is in the same value, and stays. */
     const setPoint = (point: Point | undefined) => {
       const by: unknown = valueAt(form.getValues(source), 'by');

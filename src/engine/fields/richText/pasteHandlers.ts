@@ -5,7 +5,7 @@ import { t } from '../../i18n/t';
 import { toast } from '../../ui/toasts/toast';
 import { purify } from '../html/purify';
 
-/** Browsers put each of several spaces on the clipboard as one that does not break. */
+/** Makes plain spaces again of those that browsers put on the clipboard for several in a row: `<span>&nbsp;</span>` each. */
 const restoreSpaces = (pasted: DocumentFragment): DocumentFragment => {
   pasted.querySelectorAll('span').forEach(span => {
     if (span.textContent === '\u00A0') span.replaceWith(' ');
@@ -18,17 +18,17 @@ const refusePictures = () =>
     t('Pictures cannot be pasted or dropped here. Choose “Image” above the text and give the address of a picture.'),
   );
 
-/** Whether an image has no address that others can open: it is in the text itself, or on the person's computer only. */
-const isImageLost = (image: Element): boolean => /^(data|blob|file|cid):|^$/i.test(image.getAttribute('src') ?? '');
+/** Whether an image has no address that others can open: it is in the HTML itself, in a mail, or on this computer only. */
+const isUnreachable = (image: Element): boolean => /^(data|blob|file|cid):|^$/i.test(image.getAttribute('src') ?? '');
 
 /** The sanitised content of pasted HTML, as the selection can hold it. */
 const sliceOf = ({ state }: EditorView, html: string): Slice => {
   const pasted = restoreSpaces(purify(html));
-  if ([...pasted.querySelectorAll('img')].some(isImageLost)) refusePictures();
+  if ([...pasted.querySelectorAll('img')].some(isUnreachable)) refusePictures();
   return DOMParser.fromSchema(state.schema).parseSlice(pasted, { context: state.selection.$from });
 };
 
-/** Replaces the selection with the transferred HTML, in a block of code with its text. */
+/** Replaces the selection with the transferred HTML; in a block of code, with the transferred text. */
 const insert = (view: EditorView, transfer: DataTransfer, uiEvent: 'paste' | 'drop'): void => {
   const { tr, selection } = view.state;
   const isCode = selection.$from.parent.type.spec.code === true;
@@ -41,6 +41,7 @@ const insert = (view: EditorView, transfer: DataTransfer, uiEvent: 'paste' | 'dr
     if (isTable) tr.replaceSelectionWith(firstChild);
     else tr.replaceSelection(slice);
   }
+  // The same marks as those of ProseMirror's own paste and drop, for its plugins.
   view.dispatch(tr.scrollIntoView().setMeta(uiEvent, true).setMeta('uiEvent', uiEvent));
 };
 
@@ -70,6 +71,7 @@ export const pasteHandlers: EditorProps['handleDOMEvents'] = {
     const { dataTransfer } = event;
     // What is dragged within the editor is moved by the editor.
     if (view.dragging) return false;
+    // Before the HTML: a picture that is dragged from another page has both.
     if (hasFilesOnly(view, dataTransfer)) {
       event.preventDefault();
       refusePictures();

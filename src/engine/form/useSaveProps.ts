@@ -1,0 +1,39 @@
+import { emptySnapshot } from '../data/queryClient';
+import { reportOf } from '../data/writeReport';
+import { unknownNewId } from '../data/writtenSinceRead';
+import type { RaRecord } from '../fields/field';
+import { formFields } from '../schema/entity';
+import type { FormView } from '../schema/views';
+import { notifyDone, notifyKept } from '../views/afterWrite';
+import { useEntity } from '../views/EntitiesContext';
+import { recordName } from '../views/recordName';
+
+/** Props of `CreateBase` and `EditBase` for a form: pessimistic, without redirection; a toast confirms the save. */
+export const useSaveProps = (view: FormView | undefined) => {
+  const { name, entity, heading } = useEntity();
+  return {
+    // Routes, views and calls check permissions.
+    disableAuthentication: true,
+    mutationMode: 'pessimistic',
+    redirect: false,
+    mutationOptions: {
+      ...emptySnapshot,
+      onSuccess: (savedRecord: RaRecord) => {
+        const { message, keptPaths } = reportOf(savedRecord);
+        const isPage = view === entity.page;
+        const isIdKnown = savedRecord.id !== unknownNewId;
+        notifyDone(view?.done, message, {
+          change: {
+            name,
+            id: isIdKnown ? savedRecord.id : '',
+            label: isPage ? heading : recordName(entity, savedRecord),
+            kind: view === entity.create ? 'create' : 'update',
+          },
+        });
+        notifyKept(formFields(entity, view), keptPaths);
+      },
+      // The form shows what failed, and at which field.
+      onError: () => undefined,
+    },
+  } as const;
+};
