@@ -131,7 +131,7 @@ test('reading open refunds says why the list of properties cannot be read, also 
 
 test('reading open refunds names the properties that cannot be read, and reads those alone again', async () => {
   expectConsole('error', /Out of order/);
-  const { dialog, read, all } = await open();
+  const { dialog, read } = await open();
   await plant(wire(), { call: `GET ${owners}`, status: 500, body: { message: 'Out of order' }, times: 2 });
   await read();
   await dialog.findByText(/: 3 of 5 properties read/);
