@@ -307,6 +307,25 @@ describe('switching several flags', () => {
     expect(writes()).toMatchObject([{ path: `social/updateSocial/${off?._id}`, body: { isActive: true } }]);
     expect(standingToasts()).toEqual([`success: Active: 1 of ${all.length} done.`]);
   });
+
+  test('one whose outcome is not known is not undone with the others (UNDO-12)', async () => {
+    const { user, ask, titles } = await choosing('socialmedia', 'Title', socials().length);
+    const active = titles.filter(title => socials().some(one => one.title === title && one.isActive));
+    await ask('Inactive');
+    const { confirm } = await asking(`Inactive: ${active.length} records`, `Inactive (${active.length})`);
+    expectConsole('error', /ApiError/);
+    await plant(wire(), { call: 'PUT social/updateSocial/:id', drop: true });
+    await user.click(confirm);
+    await screen.findByRole('list', { name: 'Records whose outcome is not known' });
+    await closing(user);
+    const done = writes()
+      .slice(1)
+      .map(({ path }) => path);
+    wire().clear();
+    await press(user, 'Undo');
+    await waitFor(() => expect(standingToasts().join()).toMatch(/Undone/));
+    expect(writes().map(({ path }) => path)).toEqual(done);
+  });
 });
 
 test('another action asks for one remark, which goes with each; a record that does not offer it stays chosen', async () => {
