@@ -25,7 +25,7 @@ const chunks = {
     'layout/sessionData.ts',
     'engine/fields/index.ts',
     'engine/preferences/database.ts',
-    'engine/schema/views.ts',
+    'engine/schema/(calls|computed).ts',
     'engine/views/columnDefs.ts',
   ],
   // Reads the query string of an address, with react-router.

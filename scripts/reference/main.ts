@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { callKey } from '../../src/engine/schema/calls';
+import { callKey } from '../../src/engine/schema/declaredCalls';
 import { callsOf, fieldNames, type Entity } from '../../src/engine/schema/entity';
 import type { Entry } from '../../src/engine/schema/registry';
 import { registry } from '../../src/entities';

@@ -1,7 +1,7 @@
 import type { RaRecord } from '../../src/engine/fields/field';
-import { callKey, dialectOf, rowsPath, type ListCall, type RecordCall } from '../../src/engine/schema/calls';
+import { callKey, dialectOf, rowsPath, type ListCall, type RecordCall } from '../../src/engine/schema/declaredCalls';
 import { callsOf, type Entity } from '../../src/engine/schema/entity';
-import type { Computed } from '../../src/engine/schema/views';
+import type { Computed } from '../../src/engine/schema/computed';
 import { contract } from '../../src/contract';
 
 /** A screen as the registry has it. */

@@ -1,7 +1,7 @@
 import { services } from './services';
 import { configuredScripts, isScript } from './scripts';
 
-/** Return a text that may become HTML, or the address of a script, or throw. */
+/** Functions that return the text if it may become HTML, or the address if it is that of a script, and throw otherwise. */
 interface Rules {
   createHTML: (text: string) => string;
   createScriptURL: (address: string) => string;
@@ -17,7 +17,7 @@ const isFactory = (value: unknown): value is Factory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /** Creates a policy of Trusted Types. In a browser without them it is the rules themselves. */
-export const makePolicy = (name: string, rules: Rules): Rules => {
+export const createPolicy = (name: string, rules: Rules): Rules => {
   const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
   return isFactory(factory) ? factory.createPolicy(name, rules) : rules;
 };
@@ -37,12 +37,12 @@ const rules: Rules = {
   },
 };
 
-const policy = makePolicy('deedbook', rules);
+const policy = createPolicy('deedbook', rules);
 
 /** The address of a script, if the settings name it. @throws TypeError for any other */
 export const trustedScript = (address: string): string => policy.createScriptURL(address);
 
-/** The characters of references that were asked for before. */
+/** The characters of the references that `characterOf` has resolved. */
 const characters = new Map<string, string>();
 
 /** The character of a reference such as `&eacute;`; the reference itself where there is none. */

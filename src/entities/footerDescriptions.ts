@@ -1,4 +1,5 @@
-import { get, post, put, type Context } from '../engine/schema/calls';
+import { get, post, put } from '../engine/schema/calls';
+import type { Context } from '../engine/schema/declaredCalls';
 import { defineEntity } from '../engine/schema/entity';
 import { textarea } from '../engine/fields';
 

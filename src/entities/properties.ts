@@ -25,7 +25,8 @@ import { valueAt } from '../engine/fields/valueAt';
 import { formatRupees } from '../features/money/format';
 import { lakhToRupees } from '../features/money/lakh';
 import { countries, statesOfCountry } from '../features/propertyForm/countries';
-import { photosAndOrders, statusColumn, totalValue } from '../features/propertyForm/cells';
+import { statusColumn, totalValue } from '../features/propertyForm/cells';
+import { photosAndOrders } from '../features/propertyForm/PropertyImages';
 
 /** Roles that list all properties, not only their own (PROP-22, PROP-23). */
 const allProperties = { roles: superadminOnly };

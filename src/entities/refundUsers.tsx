@@ -1,5 +1,5 @@
 import { defineEntity } from '../engine/schema/entity';
-import { choiceValue } from '../engine/schema/views';
+import { choiceValue } from '../engine/schema/computed';
 import { email, number, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { RefundDays, RefundNotice, RefundStatus } from '../features/refund/RefundStatus';

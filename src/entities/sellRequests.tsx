@@ -1,6 +1,6 @@
 import { get } from '../engine/schema/calls';
 import { defineEntity } from '../engine/schema/entity';
-import { choiceValue } from '../engine/schema/views';
+import { choiceValue } from '../engine/schema/computed';
 import { email, select, text } from '../engine/fields';
 import { toText } from '../engine/fields/toText';
 import { ResaleNotice, ResaleStatus } from '../features/resale/ResaleStatus';

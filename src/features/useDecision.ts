@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { WriteCall } from '../engine/schema/calls';
+import type { WriteCall } from '../engine/schema/declaredCalls';
 import type { RaRecord } from '../engine/fields/field';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { ConflictError, isOutdated } from '../engine/data/errors';

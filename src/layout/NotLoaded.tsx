@@ -10,12 +10,13 @@ import { UpdateButton } from './NewVersion';
 
 /** The texts and the button in place of the screen: they differ where a new version is the reason. */
 const problemOf = (error: unknown) => {
-  if (!updateAvailable.get())
+  if (!updateAvailable.get()) {
     return {
       heading: t('This screen could not be shown'),
       text: error instanceof Error && error.message ? error.message : t('Try again in a moment.'),
       remedy: <RetryButton />,
     };
+  }
   const heading = t('The application has been renewed');
   if (!pageReload.wasInVain()) {
     const text = t('A new version is ready. Load it to go on; forms keep what you typed.');
@@ -29,8 +30,9 @@ const problemOf = (error: unknown) => {
   };
 };
 
-/** In place of a screen that cannot be shown. */
+/** The page in place of a screen that cannot be shown. */
 export const NotLoaded = ({ error }: { error: unknown }) => {
+  // So that "Try again" loads anew what has failed.
   useEffect(forgetFailures, []);
   const { heading, text, remedy } = problemOf(error);
   return (

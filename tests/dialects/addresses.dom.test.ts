@@ -3,7 +3,8 @@ import { config } from '../../src/config';
 import { defineDialect } from '../../src/dialect/dialect';
 import { write } from '../../src/engine/data/writeRequest';
 import { session } from '../../src/engine/http/session';
-import { callKey, makersOf, type WriteCall } from '../../src/engine/schema/calls';
+import { makersOf } from '../../src/engine/schema/calls';
+import { callKey, type WriteCall } from '../../src/engine/schema/declaredCalls';
 
 let made: string[] = [];
 beforeEach(() => {

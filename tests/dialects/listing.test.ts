@@ -5,7 +5,7 @@ import { createCursors, nextCursor } from '../../src/engine/data/pageCursors';
 import { totalIn } from '../../src/engine/data/serverPages';
 import { filterQuery, sortQuery } from '../../src/engine/data/filterQuery';
 import { getRecordId } from '../../src/engine/fields/recordId';
-import type { ListCall } from '../../src/engine/schema/calls';
+import type { ListCall } from '../../src/engine/schema/declaredCalls';
 
 const callIn = (spoken: Partial<Dialect>): ListCall => {
   return { method: 'GET', path: 'things', rows: undefined, sort: true, dialect: { ...dialect, ...spoken } };

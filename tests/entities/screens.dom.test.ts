@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Translatable } from '../../src/engine/i18n/t';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import { formFields, type Entity } from '../../src/engine/schema/entity';
-import type { FormView } from '../../src/engine/schema/views';
+import type { FormView } from '../../src/engine/schema/formViews';
 import { entries, registry } from '../../src/entities';
 import { toasts, type Toast } from '../../src/engine/ui/toasts/toast';
 import { notifyDone } from '../../src/engine/views/afterWrite';

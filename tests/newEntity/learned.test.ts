@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../scripts/newEntity/compile';
 import { argumentsOf, codeOf, inShell, page } from '../docs/tutorialPage';
+import { compilerMessages } from '../support/compilerMessages';
 import { smallServer } from '../support/smallServer';
 import { collections, ofOtherApis, ofThisApi, plain, withFieldTypes } from './commands';
 import { copyOf } from './copy';
@@ -711,22 +711,20 @@ describe('what would be written is compiled before', { timeout: 600_000 }, () =>
   });
 });
 
-// One run of the compiler over all sources that are planted or generated: most of it is reading MUI and react-admin.
+// One run of the compiler over all that is written.
 describe('the compiler, over all entities that are written above and more', () => {
-  const mistakes = 'tests/types/fixtures/mistakes.ts';
-  const planted = readFileSync(mistakes, 'utf8')
-    .split('\n')
-    .flatMap((line, index) => {
-      const [code = '', words] = line.split('//! ');
-      return words ? [{ line: index + 1, code: code.trim(), words }] : [];
-    });
-
   /** The entities of the tutorial whose names no other command takes. */
   const tutorial = inShell.filter(command => /^npm run new:entity (?:heroes|halls) /.test(command)).map(argumentsOf);
   const tutorialFile = (name: string) => `src/entities/tutorial-${name}.ts`;
+  const mistakeFile = tutorialFile('mistake');
+  /** References to an entity of the tutorial, which has no calls. Its columns are not known to the compiler. */
+  const referenceFile = 'src/entities/references.ts';
+  const referenceText = `import { reference, references } from '../engine/fields';
+reference({ label: 'Room', to: 'rooms', text: 'titel' });
+references({ label: 'Rooms', to: 'rooms', text: 'title', columns: { mail: 'Email' } });`;
 
-  /** What the compiler says, by the line of the planted mistake, or by the file of anything else. */
-  const messages = new Map<number | string, string>();
+  let messages: ReturnType<typeof compilerMessages> = [];
+  const messagesOf = (path: string) => messages.filter(({ file }) => file.endsWith(path));
 
   // The compiler reads MUI and react-admin too, which takes a busy machine its time.
   beforeAll(async () => {
@@ -736,42 +734,34 @@ describe('the compiler, over all entities that are written above and more', () =
       if (code !== 0) throw new Error(`${args.join(' ')}: ${said}`);
     }
     writeTypes();
-    cpSync(mistakes, at(mistakes));
     codeOf('src/entities/rooms.ts').forEach((code, index) => writeFileSync(at(tutorialFile(`rooms-${index}`)), code));
-    writeFileSync(at(tutorialFile('mistake')), codeOf('mistake')[0] ?? '');
+    writeFileSync(at(mistakeFile), codeOf('mistake')[0] ?? '');
+    writeFileSync(at(referenceFile), referenceText);
     // The copy has no packages: the compiler looks further up.
     rmSync(at('node_modules'), { recursive: true, force: true });
     const settings = {
       extends: '../../tsconfig.json',
-      files: [mistakes, 'src/vite-env.d.ts'],
+      files: ['src/vite-env.d.ts'],
       // Nothing imports the types that the business adds to the mock's.
       include: ['src/entities', 'src/contract', 'src/dialect', 'mock-api'],
     };
     writeFileSync(at('tsconfig.json'), JSON.stringify(settings));
-    const args = ['node_modules/typescript/bin/tsc', '-p', root, '--pretty', 'false'];
-    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    stdout.split(/\n(?=\S)/).forEach(message => {
-      const [, file = message, line, said = message] = /^(\S*)\((\d+),\d+\): ([\s\S]*)$/.exec(message) ?? [];
-      const isPlanted = file.endsWith('mistakes.ts');
-      const key = isPlanted ? Number(line) : file.replace(/^.*(?=src\/entities)/, '');
-      // Nobody uses what is declared to be right or wrong.
-      if (message.trim() === '' || (isPlanted && said.includes('is declared but its value is never read'))) return;
-      messages.set(key, `${messages.get(key) ?? ''}${said}\n`);
-    });
+    messages = compilerMessages(root);
   }, 600_000);
-
-  test.each(planted)('finds a mistake in a declaration: line $line, $code', ({ line, words }) => {
-    expect(messages.get(line)).toContain(words);
-  });
 
   test('finds the mistake of the tutorial, in the words that it quotes', () => {
     const [, quoted] = /`(Type '"titel"'[^`]*)`/.exec(page) ?? [];
-    expect(messages.get(tutorialFile('mistake'))).toContain(quoted);
+    expect(messagesOf(mistakeFile)[0]?.text).toContain(quoted);
   });
 
-  test('finds nothing else, neither in correct lines beside the mistakes nor in what new:entity wrote', () => {
-    const expected: (number | string)[] = [tutorialFile('mistake'), ...planted.map(({ line }) => line)];
+  test('finds a reference to a field that an entity without calls does not have', () => {
+    const message = { line: 2, text: expect.stringContaining(`Did you mean '"title"'`) };
+    expect(messagesOf(referenceFile)).toMatchObject([message]);
+  });
+
+  test('finds nothing else in what new:entity wrote', () => {
     expect(tutorial).toHaveLength(2);
-    expect([...messages].filter(([key]) => !expected.includes(key))).toEqual([]);
+    const mistakes = [mistakeFile, referenceFile].flatMap(messagesOf);
+    expect(messages.filter(message => !mistakes.includes(message))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { session } from '../../src/engine/http/session';
 import { noteOpened } from '../../src/engine/preferences/openedRecords';
 import { nameOf, type Entry } from '../../src/engine/schema/registry';
 import { permitted } from '../../src/engine/schema/permitted';
-import { settlementStore } from '../../src/features/settlement/settlementRecord';
+import { settlementStore } from '../../src/features/settlement/settlementStore';
 import { registry } from '../../src/entities';
 import AdminApp from '../../src/layout/AdminApp';
 import { collectionNames } from '../../mock-api/data/collections';

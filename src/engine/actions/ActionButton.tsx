@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActionView } from '../schema/views';
+import type { ActionView } from '../schema/actionView';
 import type { RaRecord } from '../fields/field';
 import { useAct, useBusy } from './useAct';
 

@@ -1,6 +1,6 @@
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
-import type { ActionView } from '../schema/views';
+import type { ActionView } from '../schema/actionView';
 import type { RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 

@@ -6,7 +6,7 @@ import { allTextsIn } from '../fields/valueAt';
 import { ApiError, messageFor } from '../http/error';
 import type { HolderCheck } from '../http/storage/deletion';
 import { t } from '../i18n/t';
-import type { FileCall, WriteCall } from '../schema/calls';
+import type { FileCall, WriteCall } from '../schema/declaredCalls';
 import { callsOf } from '../schema/entity';
 import { loadReferred, type EntityLoader } from '../schema/registry';
 import { isOffline, NotSentError, OfflineError } from './errors';

@@ -2,7 +2,7 @@ import { unreadableError } from '../http/error';
 import { requestWhole } from '../http/http';
 import { isPlain, type Plain } from '../http/plain';
 import { valueAt } from '../http/valueAt';
-import { dialectOf, isPaged, type Context, type ListCall, type RecordCall } from '../schema/calls';
+import { dialectOf, isPaged, type Context, type ListCall, type RecordCall } from '../schema/declaredCalls';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';

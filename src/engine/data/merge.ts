@@ -1,7 +1,6 @@
 import { isPlain, type Plain } from '../http/plain';
 import { fieldAt } from '../schema/entity';
-import type { Fields } from '../schema/views';
-import type { Field } from '../fields/field';
+import type { Fields, Field } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 

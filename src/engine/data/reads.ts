@@ -3,7 +3,7 @@ import { ApiError, messageFor } from '../http/error';
 import { request } from '../http/http';
 import type { Plain } from '../http/plain';
 import type { ReadPath } from '../../contract/paths';
-import { dialectOf, isPaged, type ListCall } from '../schema/calls';
+import { dialectOf, isPaged, type ListCall } from '../schema/declaredCalls';
 import { callsOf, requireCall, type Entity } from '../schema/entity';
 import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';

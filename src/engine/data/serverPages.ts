@@ -3,7 +3,7 @@ import { toText } from '../fields/toText';
 import { ApiError } from '../http/error';
 import { isPlain, type Plain } from '../http/plain';
 import { valueAt } from '../http/valueAt';
-import { dialectOf, rowsPath, type ListCall } from '../schema/calls';
+import { dialectOf, rowsPath, type ListCall } from '../schema/declaredCalls';
 import { mostCalls, runAll } from '../store/pool';
 import type { Page } from './parameters';
 

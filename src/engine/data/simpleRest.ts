@@ -4,7 +4,7 @@ import { baseOf } from '../http/baseOf';
 import { fetchJson } from '../http/http';
 import { isPlain, type Plain } from '../http/plain';
 import { entityDialect, type Entity } from '../schema/entity';
-import type { RestView } from '../schema/views';
+import type { RestView } from '../schema/listView';
 import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
 import { pathsIn, setAt, valueAt } from '../fields/valueAt';

@@ -1,12 +1,11 @@
 import { dialect as appDialect } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
-import type { RaRecord } from '../fields/field';
+import type { RaRecord, Fields } from '../fields/field';
 import { getRecordId, numericId } from '../fields/recordId';
 import { toText } from '../fields/toText';
 import { setAt, valueAt } from '../fields/valueAt';
 import { withFileAddress } from '../http/files';
 import { isPlain, type Plain } from '../http/plain';
-import type { Fields } from '../schema/views';
 
 /** Begins the id of a row that came without one. No record of the server has it. */
 export const madeUpId = 'row without id ';

@@ -1,9 +1,8 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { Plain } from '../http/plain';
 import { t } from '../i18n/t';
-import type { Fields } from '../schema/views';
+import type { Fields, Field } from '../fields/field';
 import { isSame, type Change, type Conflict, type ThreeStates } from './merge';
-import type { Field } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 
 /** Messages by field, in the order of the form. */

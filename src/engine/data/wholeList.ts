@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/error';
 import type { Plain } from '../http/plain';
 import type { Entity } from '../schema/entity';
-import type { ReadContext } from '../schema/views';
+import type { ReadContext } from '../schema/computed';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { isKnownPath, isUsableFilter } from './filterQuery';

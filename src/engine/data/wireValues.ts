@@ -1,9 +1,8 @@
 import type { Writing } from '../../dialect/dialect';
-import type { Field, RaRecord } from '../fields/field';
+import type { Field, RaRecord, Fields } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 import { isPlain, type Plain } from '../http/plain';
-import { dialectOf, type WriteCall } from '../schema/calls';
-import type { Fields } from '../schema/views';
+import { dialectOf, type WriteCall } from '../schema/declaredCalls';
 import { isSame } from './merge';
 import { recordAsRead, valueAsRead } from './toRow';
 

@@ -3,7 +3,7 @@ import { toText } from '../fields/toText';
 import { request, type ApiAnswer } from '../http/http';
 import type { Plain } from '../http/plain';
 import { valueAt } from '../http/valueAt';
-import { dialectOf, type WriteCall } from '../schema/calls';
+import { dialectOf, type WriteCall } from '../schema/declaredCalls';
 import { assertSuccess, currentAdmin, encodeSegment, pathFor, unusableIdError, type Params } from './callRequest';
 import { madeUpId } from './toRow';
 

@@ -126,3 +126,6 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   /** A realistic valid wire value for tests; `n` makes it distinct. */
   readonly sample: (n: number) => V;
 }
+
+/** The fields of an entity by their names, which are their paths. */
+export type Fields = Record<string, Field>;

@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { UploadsProvider } from '../fields/formUploads';
 import { valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
-import type { PreviewView } from '../schema/views';
+import type { PreviewView } from '../schema/formViews';
 import { hasChangedSecret } from './draft';
 import { FormButtons } from './FormButtons';
 import { FormField } from './FormField';

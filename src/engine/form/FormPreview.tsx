@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Fields, PreviewView } from '../schema/views';
-import type { Field } from '../fields/field';
+import type { Fields, Field } from '../fields/field';
+import type { PreviewView } from '../schema/formViews';
 import { Picture } from '../fields/image/Picture';
 import { safeWebUrl } from '../fields/safeUrl';
 import { t } from '../i18n/t';

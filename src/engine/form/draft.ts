@@ -3,7 +3,7 @@ import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Plain } from '../http/plain';
 import { session } from '../http/session';
-import type { Fields } from '../schema/views';
+import type { Fields } from '../fields/field';
 import type { FormUploads } from '../fields/formUploads';
 import { setAt, valueAt } from '../fields/valueAt';
 import type { SaveAttempt } from './lookForSave';

@@ -2,10 +2,9 @@ import type { GetListParams, GetListResult } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { changesIn, isSame } from '../data/merge';
 import { unsorted } from '../data/rowOrder';
-import type { RaRecord } from '../fields/field';
+import type { RaRecord, Fields } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 import type { Entity } from '../schema/entity';
-import type { Fields } from '../schema/views';
 import { fullName } from '../views/recordName';
 
 /** A save that was sent. */

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { refusalToasts, validate } from '../data/validate';
-import type { Fields } from '../schema/views';
+import type { Fields } from '../fields/field';
 import { toast } from '../ui/toasts/toast';
 import { fieldErrorsOf, reportError } from '../views/reportError';
 

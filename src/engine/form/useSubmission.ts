@@ -5,7 +5,7 @@ import { NotSentError } from '../data/errors';
 import type { FormUploads } from '../fields/formUploads';
 import { valueAt } from '../fields/valueAt';
 import { outcomeOf } from '../http/outcome';
-import type { Fields } from '../schema/views';
+import type { Fields } from '../fields/field';
 import { withPaths } from './draft';
 import type { LookForSave, SaveAttempt } from './lookForSave';
 import { useFailureMessages } from './useFailureMessages';

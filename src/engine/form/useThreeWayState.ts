@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Fields } from '../schema/views';
+import type { Fields } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
 import { withPaths } from './draft';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
-import type { CreateView } from '../schema/views';
+import type { CreateView } from '../schema/formViews';
 import { t } from '../i18n/t';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyComponent, type Preloadable } from '../updates/lazyComponent';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Entity } from '../schema/entity';
-import type { ActionView } from '../schema/views';
+import type { ActionView } from '../schema/actionView';
 import type { RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 import { countText } from '../i18n/countText';

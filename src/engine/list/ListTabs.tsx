@@ -1,8 +1,7 @@
-import { queryFields } from '../data/queryFields';
+import { queryFields, type QueryField } from '../data/queryFields';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
-import type { QueryField } from '../data/queryFields';
-import type { ListTabs as ListTabsOption } from '../schema/views';
+import type { ListTabs as ListTabsOption } from '../schema/listView';
 import { FilterTabs } from '../ui/FilterTabs';
 import { MuiTheme } from '../ui/MuiTheme';
 import { useEntity } from '../views/EntitiesContext';

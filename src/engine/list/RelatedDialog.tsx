@@ -1,4 +1,4 @@
-import type { RelatedView } from '../schema/views';
+import type { RelatedView } from '../schema/dialogViews';
 import { t } from '../i18n/t';
 import { FullScreenDialog } from '../dialog/FullScreenDialog';
 import { RecordStates } from '../dialog/RecordStates';

@@ -5,7 +5,7 @@ import { isSameInKey, limitParams, type ListQuery } from '../data/listQuery';
 import type { Filter } from '../data/parameters';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
-import { isPaged as isPagedByServer } from '../schema/calls';
+import { isPaged as isPagedByServer } from '../schema/declaredCalls';
 import { toast } from '../ui/toasts/toast';
 import { useEntity } from '../views/EntitiesContext';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { EditBase, useGetList } from 'react-admin';
-import type { PageView } from '../schema/views';
+import type { PageView } from '../schema/formViews';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { MuiTheme } from '../ui/MuiTheme';

@@ -1,9 +1,8 @@
-import type { Admin } from '../http/session';
 import type { Api } from '../../contract';
 import type { Method, ValuePaths } from '../../contract/paths';
-import { dialect as installationDialect } from '../../dialect';
+import type { dialect as installationDialect } from '../../dialect';
 import type { Dialect, Pages, Sorting, Writing } from '../../dialect/dialect';
-import type { PathParameters, RouteParameter } from '../fields/names';
+import type { PathParameters } from '../fields/names';
 import type {
   AnyPath,
   Body,
@@ -30,14 +29,24 @@ import type {
   SentIn,
   WholeBody,
 } from './contractTypes';
+import type {
+  Added,
+  Call,
+  FileCall,
+  FromContext,
+  ListCall,
+  PathValues,
+  RecordCall,
+  WriteCall,
+  WriteSuccess,
+} from './declaredCalls';
 
 /*
  * Type parameters here and in contractTypes.ts: A the calls of an API, D its dialect, M a method, P a path, B a body, S the
  * options as they were written, G the `params` among them.
  */
 
-/** Paths of the values that fill the parameters of a call's path. @example { quay: 'quay.id' } */
-type PathValues = Readonly<Record<string, string>>;
+/** Has the compiler infer `G` from `params` alone: the path is checked against it. */
 interface CheckedParams<P extends string, S, G> {
   params?: OnlyKeys<Option<S, 'params'>, PathParameters<P>, 'path'> & G;
 }
@@ -45,23 +54,6 @@ interface PathSpec {
   /** Paths to values of the record, the form or the route, for the parameters of the call's path that are neither the record's id nor named in the route. @example { quay: 'quay.id' } */
   params?: PathValues;
 }
-
-/** The context of a declared value: the person who is signed in, and the record whose list is open. */
-export interface Context {
-  admin: Admin;
-  /** Values of the parameters in the entity's route, such as `pid` of `refund-user/:pid`. */
-  params: Readonly<Partial<Record<RouteParameter, string>>>;
-}
-/** A value of a read call, or a function that makes it. */
-type FromContext<T> = T | ((context: Context) => T);
-
-/** The context of the values that a write adds. */
-export interface WriteContext extends Context {
-  /** The form's values, those of the edited record that no field carries among them; nothing of it is checked. */
-  values: Readonly<Record<string, unknown>>;
-}
-/** A value that a write adds, or a function that makes it. */
-type Added<T> = T | ((context: WriteContext) => T);
 
 interface ListSpec<A, D, M extends Method, P extends string> {
   /** Payload key of the rows. A single record there counts as one row. @default where the dialect has them @example 'partners' */
@@ -92,8 +84,6 @@ interface ListSpec<A, D, M extends Method, P extends string> {
   success?: 'result';
 }
 
-type WriteSuccess = 'result' | 'optionalResult';
-
 interface WriteSpec<B> extends PathSpec {
   /** Parts of the body around its values, in a dialect that has the values at a path of the body. @example { data: { type: 'berths' } } */
   around?: object;
@@ -108,92 +98,10 @@ type CheckedWrite<B, S> = OnlyOptions<WriteSpec<B>, S> & {
   send?: OnlyKeys<Option<S, 'send'>, KeysOf<B>, 'body'> & Added<Partial<B>>;
 };
 
-interface Call {
-  readonly method: Method;
-  /** Path below the API base; in a write `:id` stands for the record's id. */
-  readonly path: string;
-  /** Conventions of its API. @default those of the installation's API */
-  readonly dialect?: Dialect;
-}
-
 /**
- * A declared list call; `ListSpec` describes its options. `R` is the type of a row, `Q` tells whether it takes a text to
- * search for, `U` is its query, `X` the paths at which its records may be deleted.
+ * The options of a list call, with the compiler's message as the type of a wrong one.
+ * @example get('berths', { query: { typ: 'A' } }) // 'The query of this call has no 'typ'.'
  */
-export interface ListCall<
-  R = unknown,
-  Q extends boolean = boolean,
-  U = unknown,
-  X extends string = string,
-> extends Call {
-  readonly rows: string | undefined;
-  readonly total?: string;
-  readonly paged?: boolean;
-  readonly pages?: Pages;
-  readonly search?: string;
-  readonly size?: string;
-  readonly filters?: Readonly<Record<string, string>>;
-  readonly sort?: true | Sorting;
-  readonly sortPaths?: readonly string[];
-  readonly query?: FromContext<object>;
-  readonly params?: FromContext<object>;
-  readonly body?: FromContext<object>;
-  readonly success?: 'result';
-  /** For the compiler only. */
-  readonly '~row'?: R;
-  /** For the compiler only. */
-  readonly '~searched'?: Q;
-  /** For the compiler only. */
-  readonly '~query'?: U;
-  /** For the compiler only. */
-  readonly '~deletion'?: X;
-}
-
-/** Returns the conventions of the API that a call belongs to. */
-export const dialectOf = ({ dialect = installationDialect }: Pick<Call, 'dialect'>): Dialect => dialect;
-
-/** Key of a call in the contract: `METHOD path`, the name of another API before the path. */
-export const callKey = ({ method, path, dialect }: Call): string =>
-  `${method} ${dialect?.api ? `${dialect.api}/` : ''}${path}`;
-
-/** Path of a list's rows in its payload. */
-export const rowsPath = (call: ListCall): string => call.rows ?? dialectOf(call).rows ?? '';
-
-/** Whether the server pages a list. */
-export const isPaged = (call: ListCall): boolean =>
-  call.paged ?? (call.total !== undefined || dialectOf(call).total !== undefined);
-
-/** A declared write; `WriteSpec` describes its options. `B` is the type of its body, `S` the keys that it adds, `P` its path. */
-export interface WriteCall<B = unknown, S extends string = string, P extends string = string> extends Call {
-  readonly send?: Added<object>;
-  readonly params?: PathValues;
-  readonly around?: object;
-  readonly replaces?: Writing['replaces'];
-  readonly success?: WriteSuccess;
-  /** For the compiler only. */
-  readonly '~body'?: B;
-  /** For the compiler only. */
-  readonly '~sent'?: S;
-  /** For the compiler only. */
-  readonly '~path'?: P;
-}
-
-/** A declared call that reads one record. `R` is the type of the record. */
-export interface RecordCall<R = unknown> extends Call {
-  /** Payload key of the record. @default the payload itself */
-  readonly record?: string;
-  /** Query values that are always sent, such as the relations that the record is to hold. @default none @example { populate: '*' } */
-  readonly query?: object;
-  /** For the compiler only. */
-  readonly '~row'?: R;
-}
-
-/** A declared call that sends a file as multipart. */
-export interface FileCall extends Call {
-  /** Name of the multipart field that carries the file. */
-  readonly file: string;
-}
-
 type CheckedList<A, D, M extends Method, P extends string, S> = OnlyOptions<ListSpec<A, D, M, P>, S> & {
   query?: OnlyKeys<Option<S, 'query'>, KeysOf<Query<A, M, P>>, 'query'>;
   body?: OnlyKeys<Option<S, 'body'>, KeysOf<WholeBody<A, M, P>>, 'body'>;
@@ -253,17 +161,18 @@ interface Makers<A, D> {
 }
 
 /**
- * Makes the functions that declare calls of an API in its dialect. A call of the dialect is the object of its options,
- * with method and path: the rest is for the compiler. Two functions, as `A` is given and `D` inferred.
+ * Makes the functions that declare calls of an API in its dialect. A call is an object of its method, path and options: all
+ * other members of its type are for the compiler only. Two functions, as `A` is written and `D` inferred.
  * @template A its calls, as types
  */
 export const makersOf =
   <A>() =>
   <const D extends Dialect>(dialect?: D): Makers<CallsOf<A, D>, D> => {
-    const conventions = dialect && { dialect };
+    const dialectOption = dialect && { dialect };
     const maker =
       (method: Method) =>
-      (path: string, spec?: object): Call => ({ method, path, ...conventions, ...spec });
+      (path: string, spec?: object): Call => ({ method, path, ...dialectOption, ...spec });
+    // By `rows` the compiler tells a list call from the others: each one has it.
     const listMaker =
       (method: Method) =>
       (path: string, spec: object): Call & Pick<ListCall, 'rows'> => ({
@@ -278,7 +187,7 @@ export const makersOf =
       put: maker('PUT'),
       patch: maker('PATCH'),
       del: maker('DELETE'),
-      upload: (path, spec) => ({ method: 'POST', path, ...conventions, file: String(spec.file) }),
+      upload: (path, spec) => ({ method: 'POST', path, ...dialectOption, file: String(spec.file) }),
     };
   };
 
@@ -290,5 +199,5 @@ export const callsFor = makersOf<Api>();
 
 const makers: Makers<Api, typeof installationDialect> = makersOf<Api>()();
 export const { get, getByPost, getOne, post, put, del, upload } = makers;
-/** See `Makers`. @public */
+/** See `Makers`. Apart, as no declaration of this installation uses it. @public */
 export const { patch } = makers;

@@ -1,7 +1,7 @@
 import type { Translatable } from '../i18n/t';
 import type { KeysOf, OnlyKeys } from './contractTypes';
 import type { BodyOf, FieldsWith, FormKeys, MissingPaths } from './inference';
-import type { ActionView } from './views';
+import type { ActionView } from './actionView';
 
 /**
  * The parts of an action that the compiler infers `Action` from, without checking them. So `Action` is a union: the type

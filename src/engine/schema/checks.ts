@@ -1,6 +1,6 @@
 import { entityOperations, type Grant } from '../auth/permissions';
 import { fieldNames, formFields, type Entity } from './entity';
-import type { FormView, Section } from './views';
+import type { FormView, Section } from './formViews';
 
 /** The name of a field, and the option that it is in, such as `list.columns`. */
 interface NameInOption {

@@ -1,27 +1,14 @@
 import { ApiError } from '../http/error';
 import type { Dialect } from '../../dialect/dialect';
-import type { PathIn, RaRecord, Field } from '../fields/field';
+import type { PathIn, RaRecord, Field, Fields as AnyFields } from '../fields/field';
 import type { Translatable } from '../i18n/t';
-import { dialectOf } from './calls';
+import { dialectOf } from './declaredCalls';
 import type { CheckedActions } from './checkedActions';
 import type { BodyIn, CheckedFields, KnownBody, FormParts, ReceivedRecord, RowOf } from './inference';
-import type {
-  ActionView,
-  CreateView,
-  DeleteView,
-  DialogView,
-  Fields as AnyFields,
-  Findable,
-  FormView,
-  LinkView,
-  ListView,
-  PageView,
-  PreviewView,
-  RestOf,
-  RestView,
-  ShowView,
-  UpdateView,
-} from './views';
+import type { ActionView } from './actionView';
+import type { CreateView, FormView, PageView, PreviewView, UpdateView } from './formViews';
+import type { DeleteView, DialogView, ShowView } from './dialogViews';
+import type { Findable, LinkView, ListView, RestOf, RestView } from './listView';
 
 /** Names of the fields of a form, in their order. */
 export const fieldNames = (
@@ -149,7 +136,7 @@ export const requireCall = <K extends keyof Calls>(
   return call;
 };
 
-/** Returns the conventions of an entity's API. */
+/** Returns the dialect of an entity's API. */
 export const entityDialect = ({ list, rest }: Pick<Entity, 'list' | 'rest'>): Dialect =>
   dialectOf(list?.call ?? { dialect: rest?.dialect });
 

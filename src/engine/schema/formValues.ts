@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Fields } from './views';
+import type { Fields } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 
 /**

@@ -1,7 +1,7 @@
 import type { ValuePaths, ValueAt } from '../../contract/paths';
 import type { Field } from '../fields/field';
 import type { PathParameters } from '../fields/names';
-import type { WriteCall } from './calls';
+import type { WriteCall } from './declaredCalls';
 import type { KeysOf, Option, RequiredKeys } from './contractTypes';
 
 /*

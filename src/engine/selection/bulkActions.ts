@@ -5,7 +5,7 @@ import { valueAt } from '../fields/valueAt';
 import type { ComparedRecord } from '../data/compareSelected';
 import { isSame } from '../data/merge';
 import { recordName } from '../views/recordName';
-import type { ActionView } from '../schema/views';
+import type { ActionView } from '../schema/actionView';
 import { flipTo, isFlagOn, toneOf } from '../actions/flip';
 
 /** A declared action; of one that toggles a flag, the switching on or off. */

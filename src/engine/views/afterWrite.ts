@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Fields } from '../schema/views';
+import type { Fields } from '../fields/field';
 import { t, type Translatable } from '../i18n/t';
 import { reload } from '../data/queryClient';
 import { noteChange, type NewChange } from '../preferences/changesToday';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
-import type { Computed } from '../schema/views';
+import type { Computed } from '../schema/computed';
 import type { Field, RaRecord } from '../fields/field';
 import { dash, toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';

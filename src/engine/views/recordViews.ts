@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { formFields, type Entity } from '../schema/entity';
-import type { Fields, FormView } from '../schema/views';
+import type { Fields } from '../fields/field';
+import type { FormView } from '../schema/formViews';
 import { lazyComponent, type Preloadable } from '../updates/lazyComponent';
 import type { EntityPaths } from './usePaths';
 

@@ -1,5 +1,5 @@
 import { razorpayOrigins } from '../../config/scripts';
-import { makePolicy } from '../../config/trustedTypes';
+import { createPolicy } from '../../config/trustedTypes';
 import { purifier } from '../../engine/fields/html/purifier';
 
 /*
@@ -7,7 +7,7 @@ import { purifier } from '../../engine/fields/html/purifier';
  * policy named `default`, which this import creates: it removes all that could run from markup, and allows scripts of
  * Razorpay only. Imported just before the checkout is loaded, so that no page without it has this policy.
  */
-makePolicy('default', {
+createPolicy('default', {
   createHTML: text => purifier.sanitize(text, { FORCE_BODY: true }),
   createScriptURL: address => {
     if (!razorpayOrigins.some(origin => URL.canParse(address) && new URL(address).origin === origin)) {

@@ -2,7 +2,7 @@ import { select } from '../../engine/fields';
 import type { RaRecord } from '../../engine/fields/field';
 import { safeWebUrl } from '../../engine/fields/safeUrl';
 import { t } from '../../engine/i18n/t';
-import { choiceValue } from '../../engine/schema/views';
+import { choiceValue } from '../../engine/schema/computed';
 import type { Flag } from './decisions';
 
 /** A file that a user has handed in, or was to hand in. */

@@ -49,6 +49,7 @@ const Orders = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const pid = new URLSearchParams(search).get('pid') ?? '';
+  // `ReferenceInput` needs a form; nothing is sent with it.
   const form = useForm({ values: { pid } });
   return (
     <section className="list">

@@ -1,4 +1,4 @@
-import type { Fields } from '../../engine/schema/views';
+import type { Fields } from '../../engine/fields/field';
 import { day, select, text } from '../../engine/fields';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';

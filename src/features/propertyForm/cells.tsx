@@ -1,55 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import { unreadableError } from '../../engine/http/error';
 import type { Property } from '../../contract/api';
 import type { ReceivedRecord } from '../../engine/schema/inference';
-import { images, number } from '../../engine/fields';
+import { number } from '../../engine/fields';
 import { Picture } from '../../engine/fields/image/Picture';
 import { addressesIn } from '../../engine/fields/images';
-import { ImageTable } from '../../engine/fields/images/ImageTable';
 import { readNumber } from '../../engine/fields/number';
 import { dash, toText } from '../../engine/fields/toText';
 import { safeWebUrl } from '../../engine/fields/safeUrl';
-import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
-import { LinkButton } from '../../engine/ui/Button';
 import { excerpt } from '../../engine/inputs/excerpt';
 import { formatExact } from '../../engine/i18n/formatNumber';
-import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { NameLink } from '../../engine/list/rowLink';
 import './cells.css';
 
-/** The images of a property's orders (PROP-186 to PROP-188); nothing where no order has one. */
-export const OrderImages = ({ property }: { property: string }) => {
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['read', 'order/getAllOrder', property],
-    meta: { rereads: 'written' },
-    queryFn: async ({ signal }) => {
-      const { data: payload } = await dataProvider.read('order/getAllOrder', { pid: property }, signal);
-      const orders = valueAt(payload, 'Order');
-      if (!Array.isArray(orders)) throw unreadableError(t('a list'));
-      return orders.flatMap((order: unknown) => safeWebUrl(valueAt(order, 'imgPath')) ?? []);
-    },
-  });
-  if (!data && error) {
-    return (
-      <p role="alert">
-        {t('The images of the orders could not be loaded.')}{' '}
-        <LinkButton onClick={() => void refetch()}>{t('Try again')}</LinkButton>
-      </p>
-    );
-  }
-  if (!data || data.length === 0) return undefined;
-  return (
-    <div className="order-images">
-      <h4>{t('Orders')}</h4>
-      <ImageTable label={t('Order image')} addresses={data} />
-    </div>
-  );
-};
-
-/** A property's type in the user's language. @param status the documented types `Villa` and `Apartment`; another one stays as it is stored */
+/** A property's type in the user's language; another one than `Villa` and `Apartment` as it is stored. @param status the API's name for the type */
 export const typeName = (status: unknown): string => {
   const storedType = toText(status);
   if (storedType === 'Villa') return t('Villa');
@@ -83,7 +46,7 @@ const nameWithType = ({ record }: Props) => {
   );
 };
 
-/** The column “Status”: the name with the type, sorted by the name. */
+/** The column “Status”: the type, below the name (PROP-20), by which it is sorted. */
 export const statusColumn = {
   label: 'Status',
   computed: nameWithType,
@@ -92,14 +55,14 @@ export const statusColumn = {
 } as const;
 
 const priceWithUnit = ({ record }: Props) => {
-  const number = readNumber(record.wholeHomePrice);
-  const amount = number === undefined ? toText(record.wholeHomePrice) : formatExact(number);
+  const price = readNumber(record.wholeHomePrice);
+  const amount = price === undefined ? toText(record.wholeHomePrice) : formatExact(price);
   const unit = toText(record.priceType);
   if (amount === '') return '';
   return unit === 'Lakh' ? t('%{amount} Lakh', { amount }) : `${amount} ${unit}`.trim();
 };
 
-/** A property's price with its unit, `1,120 Lakh`; in an export both as they are stored. */
+/** A property's price with its unit, `1,120 Lakh`; in an export both as they are stored. Prices in Lakh only are sorted and summed. */
 export const totalValue = {
   label: 'Total Assets Value',
   computed: priceWithUnit,
@@ -112,13 +75,3 @@ export const totalValue = {
     return price && `${price} ${toText(record.priceType)}`.trim();
   },
 } as const;
-
-const photos = images({ label: '', add: '', addRefusal: '', emptyRow: '' });
-
-/** A property's photos and, below them, the images of its orders. */
-export const photosAndOrders = ({ record }: Props) => (
-  <>
-    {photos.Show({ value: record.photos, label: t('Property Images') })}
-    <OrderImages property={record.id} />
-  </>
-);

@@ -14,7 +14,7 @@ import { recordsIn, unclearOf, type RecordSources } from './eligibility';
 import { definitionOf, type State } from './states';
 import { isPlanName, planOf, plans, shownPaymentId, type PlanName } from './plans';
 import { describeRecord, remedy, type PropertyRecord, type PropertyRecords } from './propertyRecords';
-import { settlementStore, useSettlements } from './settlementRecord';
+import { settlementStore, useSettlements } from './settlementStore';
 import './settlement.css';
 
 /** Returns the plans whose settlements a role may finish: those whose payment dialog it may open. */

@@ -6,7 +6,7 @@ import { useCan } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
 import { definitionOf, isQuestion } from './states';
 import { planOf } from './plans';
-import type { Settlement } from './settlementRecord';
+import type { Settlement } from './settlement';
 import { useSettlementSteps } from './useSettlementSteps';
 
 /** Finishes a settlement: at once if the payment is known, else in the dialog that asks how it ended. Without the permission it is only a text. */

@@ -5,7 +5,8 @@ export { definitionOf } from './states';
 export { noPaymentId, planOf, shownPaymentId, type PlanName } from './plans';
 export { useRefundAmount, waitTexts } from './preparePayment';
 export { ownersCall, userIdOf, parseRecords, userIdIn, wordIn } from './propertyRecords';
-export { isAbout, useSettlements, type Person, type Settlement } from './settlementRecord';
+export { isAbout, type Person, type Settlement } from './settlement';
+export { useSettlements } from './settlementStore';
 export type { PaymentDetails } from './settlementApi';
 export {
   SettlementProgress,

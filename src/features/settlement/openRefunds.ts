@@ -12,7 +12,7 @@ import { planOf } from './plans';
 import { readTokenPrice } from './preparePayment';
 import { ownersCall, readRecordList, userIdOf } from './propertyRecords';
 import { readingText, usePropertyReading, type PropertySummary, type PropertyReading } from './propertyReading';
-import { settlementId } from './settlementRecord';
+import { settlementId } from './settlement';
 
 /** A user of a property who was not refunded, or of whom this is not known. `id` is as of settlements: `p1/u1`. */
 export interface OpenRefund extends RaRecord {

@@ -11,7 +11,8 @@ import { transition } from './settlementSteps';
 import { nextState } from './states';
 import { noPaymentId, planOf, type PlanName } from './plans';
 import type { SettlementApi } from './settlementApi';
-import { settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
+import { settlementId, type Person, type Settlement } from './settlement';
+import { settlementStore } from './settlementStore';
 
 /** Time limit of a wait before money moves, in milliseconds. */
 const waitLimit = 30_000;

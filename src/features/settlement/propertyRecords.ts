@@ -1,6 +1,7 @@
 import type { Api } from '../../contract';
-import { get, type ListCall } from '../../engine/schema/calls';
-import type { ReadContext } from '../../engine/schema/views';
+import { get } from '../../engine/schema/calls';
+import type { ListCall } from '../../engine/schema/declaredCalls';
+import type { ReadContext } from '../../engine/schema/computed';
 import { formatDate } from '../../engine/fields/date/formatDate';
 import type { RaRecord } from '../../engine/fields/field';
 import { dash, toText } from '../../engine/fields/toText';

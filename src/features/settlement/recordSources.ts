@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useParams } from 'react-admin';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import type { RaRecord } from '../../engine/fields/field';
-import type { ReadContext } from '../../engine/schema/views';
+import type { ReadContext } from '../../engine/schema/computed';
 import {
   openExits,
   payeeStateIn,

@@ -23,7 +23,7 @@ import {
   type PropertyRecords,
   type RecordListName,
 } from './propertyRecords';
-import type { Person, RecordCounts, Settlement } from './settlementRecord';
+import type { Person, RecordCounts, Settlement } from './settlement';
 
 /** The calls that write. */
 export const calls = {

@@ -2,10 +2,11 @@ import { outcomeOf } from '../../engine/http/outcome';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { lockManager } from '../../engine/store/lockManager';
-import { definitionOf, isOver, nextState, type Event, type FollowUpCall } from './states';
+import { definitionOf, isOver, nextState, type SettlementEvent, type FollowUpCall } from './states';
 import { hasPaymentId, planOf } from './plans';
 import type { LookupResult, SettlementApi } from './settlementApi';
-import { settlementStore, type Settlement } from './settlementRecord';
+import type { Settlement } from './settlement';
+import { settlementStore } from './settlementStore';
 
 /** Ids of the settlements that this tab works on. */
 const idsOfThisTab = new Set<string>();
@@ -36,7 +37,11 @@ export const withLock = async (id: string, work: () => Promise<void>): Promise<'
 };
 
 /** Moves a settlement to its next state and stores it; one that is over is removed. @throws Error when the event is not possible in its state */
-export const transition = async (settlement: Settlement, event: Event, paymentId?: string): Promise<Settlement> => {
+export const transition = async (
+  settlement: Settlement,
+  event: SettlementEvent,
+  paymentId?: string,
+): Promise<Settlement> => {
   const state = nextState(settlement.state, event);
   if (!state) throw new Error(`A settlement that is ${settlement.state} cannot be ${event}.`);
   const moved = { ...settlement, state, paymentId: paymentId ?? settlement.paymentId };
@@ -48,12 +53,12 @@ export const transition = async (settlement: Settlement, event: Event, paymentId
 export const markSecondPayment = async (settlement: Settlement): Promise<string> => {
   const { name, plan, paymentId, state } = settlement;
   // A card payment without an id is still `charging`, where this event is not possible.
-  if (!hasPaymentId(settlement) && nextState(state, 'duplicate')) {
-    await transition(settlement, 'duplicate');
+  if (!hasPaymentId(settlement) && nextState(state, 'orderedTwice')) {
+    await transition(settlement, 'orderedTwice');
     const action = t('This payment is recorded twice: settle it with your bookkeeper, then choose “Settled by hand”.');
     return `${planOf(plan).orderedBefore(name)} ${action}`;
   }
-  await transition(settlement, 'second');
+  await transition(settlement, 'chargedAgain');
   return t(
     '%{name} was charged twice: the payment %{paymentId} was taken beside another one. Refund one of the two at the payment provider.',
     { name, paymentId: hasPaymentId(settlement) ? paymentId : dash },

@@ -1,19 +1,19 @@
 import { t } from '../../engine/i18n/t';
 
-/** Stored before each request is sent: after a crash, `ordering` means that the order may have been made. */
+/** A state of a settlement, stored before each request is sent: after a crash, `ordering` means that the order may have been made. */
 export type State = keyof typeof states;
 
-/** What happens to a settlement. */
-export type Event =
+/** An event that changes the state of a settlement. */
+export type SettlementEvent =
   /** The card dialog is about to open. */
   | 'charge'
   /** Payment details are about to be sent. */
   | 'record'
-  /** Money was paid, or the details of a payment were taken. */
+  /** Money was paid, or the server has accepted the details of a payment. */
   | 'paid'
-  /** A person says that it was paid, or taken; its order may have been made. */
+  /** A person says so; the settlement goes on as if its order had been sent, which may be so. */
   | 'claimed'
-  /** Nothing was paid, and nothing was taken. */
+  /** Nothing was paid, and no details were accepted. */
   | 'unpaid'
   /** The call of the state is about to be sent. */
   | 'send'
@@ -21,10 +21,10 @@ export type Event =
   | 'done'
   /** The server has said that it will not. */
   | 'refused'
-  /** Another payment of the same person has been taken too. */
-  | 'second'
+  /** The same person was charged for another payment too. */
+  | 'chargedAgain'
   /** Another order was made beside a payment that was recorded in the form. */
-  | 'duplicate'
+  | 'orderedTwice'
   /** A person has put it in order outside this application. */
   | 'settled';
 
@@ -37,7 +37,7 @@ interface StateDefinition {
   /** The call that is to be made next. @default none: it is over, or waits for a person */
   nextCall?: FollowUpCall;
   /** The states that events lead to; other events are not possible. */
-  on: Partial<Record<Event, string>>;
+  on: Partial<Record<SettlementEvent, string>>;
 }
 
 /** The states of a refund or resale, from its payment to the history record, and what leads from one to another. */
@@ -45,7 +45,7 @@ export const states = {
   none: { says: () => t('Nothing has begun.'), on: { charge: 'charging', record: 'recording' } },
   charging: {
     says: () => t('A card payment was started, and it is not known how it ended.'),
-    on: { paid: 'paid', claimed: 'ordering', unpaid: 'none', second: 'chargedTwice' },
+    on: { paid: 'paid', claimed: 'ordering', unpaid: 'none', chargedAgain: 'chargedTwice' },
   },
   recording: {
     says: () => t('Payment details were sent, and it is not known whether they were taken.'),
@@ -54,7 +54,14 @@ export const states = {
   paid: {
     says: () => t('Paid. The order is still to be made.'),
     nextCall: 'order',
-    on: { send: 'ordering', done: 'ordered', second: 'chargedTwice', duplicate: 'recordedTwice', settled: 'none' },
+    // `done` without `send`: the order was there before it was sent.
+    on: {
+      send: 'ordering',
+      done: 'ordered',
+      chargedAgain: 'chargedTwice',
+      orderedTwice: 'recordedTwice',
+      settled: 'none',
+    },
   },
   ordering: {
     says: () => t('Paid. It is not known whether the order was made.'),
@@ -63,8 +70,8 @@ export const states = {
       send: 'ordering',
       done: 'ordered',
       refused: 'paid',
-      second: 'chargedTwice',
-      duplicate: 'recordedTwice',
+      chargedAgain: 'chargedTwice',
+      orderedTwice: 'recordedTwice',
       settled: 'none',
     },
   },
@@ -101,7 +108,7 @@ export const isState = (value: unknown): value is State => typeof value === 'str
 export const definitionOf = (state: State): StateDefinition => states[state];
 
 /** Returns the state that an event leads to; `undefined` where the event is not possible. */
-export const nextState = (state: State, event: Event): State | undefined => {
+export const nextState = (state: State, event: SettlementEvent): State | undefined => {
   const following = definitionOf(state).on[event];
   return isState(following) ? following : undefined;
 };

@@ -9,7 +9,8 @@ import { definitionOf, nextState } from './states';
 import { noPaymentId } from './plans';
 import { withTimeout } from './preparePayment';
 import type { PaymentDetails, SettlementApi } from './settlementApi';
-import { isAbout, settlementId, settlementStore, type Settlement } from './settlementRecord';
+import { isAbout, settlementId, type Settlement } from './settlement';
+import { settlementStore } from './settlementStore';
 
 /** Whether a payment arrived after its checkout had ended: its id then differs from that of the person and property. */
 const isLate = (settlement: Settlement): boolean => settlement.id !== settlementId(settlement);
@@ -24,7 +25,7 @@ const markSecondCharges = async (settlement: Settlement): Promise<void> => {
     other => isOfPerson(other) && other.plan === settlement.plan && isPaid(other),
   );
   // The store sorts by id: `p1/u1`, which is not late, is before `p1/u1/pay_9`.
-  const secondPayments = payments.slice(1).filter(other => isLate(other) && nextState(other.state, 'second'));
+  const secondPayments = payments.slice(1).filter(other => isLate(other) && nextState(other.state, 'chargedAgain'));
   await Promise.all(secondPayments.map(async payment => toast.error(await markSecondPayment(payment))));
 };
 
@@ -77,7 +78,7 @@ export const storeLatePayment = async (
     if (lookupResult === 'second') toast.error(await markSecondPayment(paidSettlement));
   });
   const lateSettlement = await settlementStore.get(id);
-  const isUnfinished = lateSettlement !== undefined && nextState(lateSettlement.state, 'second') !== undefined;
+  const isUnfinished = lateSettlement !== undefined && nextState(lateSettlement.state, 'chargedAgain') !== undefined;
   return isUnfinished ? lateSettlement : undefined;
 };
 

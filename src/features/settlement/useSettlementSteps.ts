@@ -17,7 +17,8 @@ import { chargeCard, submitDetails, storePaid } from './takePayment';
 import { planOf, type PlanName } from './plans';
 import { preparePayment, Stopped, type Wait } from './preparePayment';
 import { createSettlementApi, type PaymentDetails } from './settlementApi';
-import { rereadSettlements, settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
+import { settlementId, type Person, type Settlement } from './settlement';
+import { rereadSettlements, settlementStore } from './settlementStore';
 
 /** The current step. */
 export type Phase =

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { config } from '../../../src/config';
-import type { WriteCall } from '../../../src/engine/schema/calls';
+import type { WriteCall } from '../../../src/engine/schema/declaredCalls';
 import type { callsOf, Entity } from '../../../src/engine/schema/entity';
 import { flag, text } from '../../../src/engine/fields';
 import { createDataProvider } from '../../../src/engine/data/dataProvider';

@@ -5,7 +5,8 @@ import { createDataProvider } from '../../../src/engine/data/dataProvider';
 import { reference } from '../../../src/engine/fields';
 import { outcomeOf } from '../../../src/engine/http/outcome';
 import { createRegistry, entry } from '../../../src/engine/schema/registry';
-import { post, type WriteCall } from '../../../src/engine/schema/calls';
+import { post } from '../../../src/engine/schema/calls';
+import type { WriteCall } from '../../../src/engine/schema/declaredCalls';
 import { confirm, providerOf, things } from './things';
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';

@@ -9,7 +9,7 @@ import { richText, text } from '../../../src/engine/fields';
 import { MapPanel } from '../../../src/engine/fields/location/MapPanel';
 import { maps } from '../../../src/engine/http/maps';
 import type { Point } from '../../../src/engine/http/maps/places';
-import type { FormView } from '../../../src/engine/schema/views';
+import type { FormView } from '../../../src/engine/schema/formViews';
 import { fakeSight } from '../../support/fakeSight';
 import { renderForm } from '../../support/renderForm';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPaged } from '../../../src/engine/schema/calls';
+import { isPaged } from '../../../src/engine/schema/declaredCalls';
 import { callsOf, defineEntity, fieldAt, fieldNames, formFields, type Entity } from '../../../src/engine/schema/entity';
 import { text } from '../../../src/engine/fields';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DialogView } from '../../../src/engine/schema/views';
+import type { DialogView } from '../../../src/engine/schema/dialogViews';
 import { text } from '../../../src/engine/fields';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { toText } from '../../../src/engine/fields/toText';

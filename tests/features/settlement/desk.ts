@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { settlementStore } from '../../../src/features/settlement/settlementRecord';
+import { settlementStore } from '../../../src/features/settlement/settlementStore';
 import type { PlanName } from '../../../src/features/settlement/plans';
-import type { Person } from '../../../src/features/settlement/settlementRecord';
+import type { Person } from '../../../src/features/settlement/settlement';
 import type { Wire } from '../../support/wire';
 
 /** Forgets what earlier tests kept. */

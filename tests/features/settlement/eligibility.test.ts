@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { ReadContext } from '../../../src/engine/schema/views';
+import type { ReadContext } from '../../../src/engine/schema/computed';
 import { openExits, unclearOf } from '../../../src/features/settlement/eligibility';
 import { planOf } from '../../../src/features/settlement/plans';
 import { readRefundStates, readResaleStatuses } from '../../../src/features/settlement/recordSources';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wholeReads } from '../../../src/engine/data/wholeReads';
-import { settlementStore } from '../../../src/features/settlement/settlementRecord';
+import { settlementStore } from '../../../src/features/settlement/settlementStore';
 import { expectConsole } from '../../support/console';
 import { textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';

@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import type { PaymentDetails } from '../../../src/features/settlement/settlementApi';
-import type { Person } from '../../../src/features/settlement/settlementRecord';
+import { settlementId, type Person } from '../../../src/features/settlement/settlement';
 import { renderQueryHook } from '../../support/renderQueryHook';
 import { plant, signedInWire } from '../../support/signedIn';
 import { stubCheckout } from '../../support/stubCheckout';
@@ -34,10 +34,10 @@ beforeEach(() => {
 const openTab = async (machine: IDBFactory) => {
   vi.resetModules();
   vi.stubGlobal('indexedDB', machine);
-  const [{ useSettlementSteps }, { settlementStore, settlementId }, { toasts }, { createDataProvider }, { registry }] =
+  const [{ useSettlementSteps }, { settlementStore }, { toasts }, { createDataProvider }, { registry }] =
     await Promise.all([
       import('../../../src/features/settlement/useSettlementSteps'),
-      import('../../../src/features/settlement/settlementRecord'),
+      import('../../../src/features/settlement/settlementStore'),
       import('../../../src/engine/ui/toasts/toast'),
       import('../../../src/engine/data/dataProvider'),
       import('../../../src/entities'),

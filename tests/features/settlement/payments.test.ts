@@ -7,7 +7,7 @@ import { finish, transition } from '../../../src/features/settlement/settlementS
 import { storeLatePayment, storePaid } from '../../../src/features/settlement/takePayment';
 import { beginSettlement } from '../../../src/features/settlement/preparePayment';
 import type { SettlementApi } from '../../../src/features/settlement/settlementApi';
-import type { Settlement } from '../../../src/features/settlement/settlementRecord';
+import type { Settlement } from '../../../src/features/settlement/settlement';
 import { standingToasts } from '../../support/dom';
 import { sample, storeInMap } from './samples';
 

@@ -1,5 +1,6 @@
 import { beforeEach, vi } from 'vitest';
-import { settlementStore, type Settlement } from '../../../src/features/settlement/settlementRecord';
+import type { Settlement } from '../../../src/features/settlement/settlement';
+import { settlementStore } from '../../../src/features/settlement/settlementStore';
 
 /** A refund of Asha whose money has been paid. */
 export const sample: Settlement = {

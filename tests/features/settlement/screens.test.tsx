@@ -4,7 +4,7 @@ import { services } from '../../../src/config/services';
 import { session } from '../../../src/engine/http/session';
 import { readChanges } from '../../../src/engine/preferences/changesToday';
 import { noPaymentId } from '../../../src/features/settlement/plans';
-import { settlementStore } from '../../../src/features/settlement/settlementRecord';
+import { settlementStore } from '../../../src/features/settlement/settlementStore';
 import { toText } from '../../../src/engine/fields/toText';
 import { valueAt } from '../../../src/engine/fields/valueAt';
 import { inFlight } from '../../../src/engine/updates/inFlight';

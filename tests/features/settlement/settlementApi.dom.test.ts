@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { noPaymentId, planOf, type PlanName } from '../../../src/features/settlement/plans';
 import { calls, createSettlementApi, type PaymentDetails } from '../../../src/features/settlement/settlementApi';
-import type { Settlement } from '../../../src/features/settlement/settlementRecord';
+import type { Settlement } from '../../../src/features/settlement/settlement';
 import { openOtherTab } from '../../support/otherTab';
 import { sample } from './samples';
 

@@ -23,7 +23,7 @@ class Channel {
 /** A tab, which keeps its settlements in the browser's database. */
 const openTab = async () => {
   vi.resetModules();
-  const { settlementStore } = await import('../../../src/features/settlement/settlementRecord');
+  const { settlementStore } = await import('../../../src/features/settlement/settlementStore');
   return settlementStore;
 };
 

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
 import { definitionOf, isOver, isQuestion, isState, nextState, states } from '../../../src/features/settlement/states';
-import type { Event, State } from '../../../src/features/settlement/states';
+import type { SettlementEvent, State } from '../../../src/features/settlement/states';
 
 const names = Object.keys(states).filter(isState);
 
 /** Where each event leads to in each state; what is not here leads nowhere. */
-const steps: Record<State, Partial<Record<Event, State>>> = {
+const steps: Record<State, Partial<Record<SettlementEvent, State>>> = {
   none: { charge: 'charging', record: 'recording' },
-  charging: { paid: 'paid', claimed: 'ordering', unpaid: 'none', second: 'chargedTwice' },
+  charging: { paid: 'paid', claimed: 'ordering', unpaid: 'none', chargedAgain: 'chargedTwice' },
   recording: { paid: 'paid', claimed: 'ordering', unpaid: 'none' },
-  paid: { send: 'ordering', done: 'ordered', second: 'chargedTwice', duplicate: 'recordedTwice', settled: 'none' },
+  paid: {
+    send: 'ordering',
+    done: 'ordered',
+    chargedAgain: 'chargedTwice',
+    orderedTwice: 'recordedTwice',
+    settled: 'none',
+  },
   ordering: {
     send: 'ordering',
     done: 'ordered',
     refused: 'paid',
-    second: 'chargedTwice',
-    duplicate: 'recordedTwice',
+    chargedAgain: 'chargedTwice',
+    orderedTwice: 'recordedTwice',
     settled: 'none',
   },
   chargedTwice: { settled: 'none' },

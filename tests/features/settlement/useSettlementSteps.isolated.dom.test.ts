@@ -6,7 +6,7 @@ import { useResaleState } from '../../../src/features/resale/ResaleStatus';
 import { openRefundsKey } from '../../../src/features/settlement/openRefunds';
 import { noPaymentId, type PlanName } from '../../../src/features/settlement/plans';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
-import type { Settlement } from '../../../src/features/settlement/settlementRecord';
+import type { Settlement } from '../../../src/features/settlement/settlement';
 import { useSettlementSteps } from '../../../src/features/settlement/useSettlementSteps';
 import { standingToasts } from '../../support/dom';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';

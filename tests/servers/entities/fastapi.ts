@@ -1,5 +1,6 @@
 import { defineDialect } from '../../../src/dialect/dialect';
-import { makersOf, type RecordCall, type WriteCall } from '../../../src/engine/schema/calls';
+import { makersOf } from '../../../src/engine/schema/calls';
+import type { RecordCall, WriteCall } from '../../../src/engine/schema/declaredCalls';
 import { defineEntity } from '../../../src/engine/schema/entity';
 import type { Article, Author, Calls, OffsetPage, Order } from './api';
 import { articleFields, authorFields, orderFields } from './fields';

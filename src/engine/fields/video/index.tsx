@@ -23,13 +23,13 @@ export interface VideoOptions extends FileOptions {
 export const videosIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(item => toText(valueAt(item, 'videoPath'))).filter(address => address !== '') : [];
 
-/** @param address a safe one */
+/** A video with the browser's controls. @param address a safe one, as `safeWebUrl` gives it */
 export const VideoPlayer = ({ address, label }: { address: string; label: string }) => (
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- videos of houses have no speech to caption
   <video className="video" controls preload="metadata" src={address} aria-label={label} />
 );
 
-/** At most one video; it travels in a list. A large file is uploaded in parts; after a lost connection the upload continues. */
+/** At most one video, which the API has as a list of one. A large file is uploaded in parts; after a lost connection the upload continues. */
 export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
   name: 'video',
   filtering: 'presence',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAbout, parseSettlement, settlementId } from '../../../src/features/settlement/settlementRecord';
+import { isAbout, parseSettlement, settlementId } from '../../../src/features/settlement/settlement';
 import { sample } from './samples';
 
 const kept = { ...sample, property: 'Sea Villa', id: 'p1/u1/pay_late', before: { orders: 1, histories: 2 } };

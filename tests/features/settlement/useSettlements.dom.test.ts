@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { everyone, superadminOnly } from '../../../src/config/roles';
 import { entry, type RegisteredEntry } from '../../../src/engine/schema/registry';
 import { useUnfinishedCount } from '../../../src/features/notifications/bellCounts';
-import { settlementStore, useSettlements, type Settlement } from '../../../src/features/settlement/settlementRecord';
+import type { Settlement } from '../../../src/features/settlement/settlement';
+import { settlementStore, useSettlements } from '../../../src/features/settlement/settlementStore';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 import { sample } from './samples';
 
