@@ -3,7 +3,7 @@ import { reportOf } from '../data/writeReport';
 import { unknownNewId } from '../data/writtenSinceRead';
 import type { RaRecord } from '../fields/field';
 import { formFields } from '../schema/entity';
-import type { FormView } from '../schema/views';
+import type { FormView } from '../schema/formViews';
 import { notifyDone, notifyKept } from '../views/afterWrite';
 import { useEntity } from '../views/EntitiesContext';
 import { recordName } from '../views/recordName';
