@@ -145,7 +145,7 @@ const SortOptions = ({ columns }: { columns: readonly ColumnDef[] }) => {
         ))}
       </select>
       {list.isPageSorted && (
-        <LinkButton onClick={() => list.setAll(true)}>{t('Sorted: this page. Sort all rows')}</LinkButton>
+        <LinkButton onClick={() => list.requestWhole(true)}>{t('Sorted: this page. Sort all rows')}</LinkButton>
       )}
       {isSorted &&
         sortOrders().map(([name, label]) => (
