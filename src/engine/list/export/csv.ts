@@ -21,7 +21,7 @@ const sign = String.raw`[=+\-@%|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF05\uFF0B\uFF0D
  */
 const formulaStart = new RegExp(String.raw`^(?:[\t\r\n]|${blank}*${sign})`, 'u');
 
-type TextColumn = Pick<ColumnDef, 'label' | 'unit' | 'text' | 'exported'>;
+type TextColumn = Pick<ColumnDef, 'label' | 'unit' | 'text' | 'toExportText'>;
 
 /** A column with the declared names of the records; none where other columns have them. */
 const nameColumns = (entity: Entity, columns: readonly ColumnDef[], rows: readonly RaRecord[]): TextColumn[] => {
@@ -43,13 +43,13 @@ export const csvOf = (
   delimiter: ',' | '\t' = ',',
 ): string => {
   const candidates: readonly TextColumn[] = [...nameColumns(entity, columns, rows), ...columns];
-  const hasText = ({ text, exported }: TextColumn) =>
-    rows.length === 0 || rows.some(row => text(row) !== undefined || exported?.(row));
+  const hasText = ({ text, toExportText }: TextColumn) =>
+    rows.length === 0 || rows.some(row => text(row) !== undefined || toExportText?.(row));
   const textColumns = candidates.filter(hasText);
   return Papa.unparse(
     {
       fields: textColumns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)),
-      data: rows.map(row => textColumns.map(({ text, exported = text }) => exported(row) ?? '')),
+      data: rows.map(row => textColumns.map(({ text, toExportText = text }) => toExportText(row) ?? '')),
     },
     { escapeFormulae: formulaStart, delimiter },
   );
