@@ -62,7 +62,7 @@ const declared = (entity: Entity, label: Translatable | undefined) => {
     heading,
     title: entity.title ?? heading,
     columns: headsOf(entity),
-    sortable: listColumns(entity).flatMap(({ isSortable, label: head }) => (isSortable ? head : [])),
+    sortable: listColumns(entity).flatMap(({ isPageSortable, label: head }) => (isPageSortable ? head : [])),
     search: list?.search,
     openers: openersOf(entity),
     adding: create && {

@@ -50,21 +50,21 @@ export interface FilterParts {
   search: string;
   /** The conditions of fields. */
   fieldFilter: Filter;
-  /** Whether the whole list is read. */
-  isAll: boolean;
+  /** Whether the user has requested the whole list. */
+  isWholeRequested: boolean;
 }
 
 /** Splits a filter. `all` asks for the whole list; `q` is the search text of react-admin's own inputs. */
 export const filterParts = (filter: unknown): FilterParts => {
   const { q, search = q, all, ...fieldFilter } = isPlain(filter) ? filter : {};
-  return { search: toText(search), fieldFilter, isAll: all === true };
+  return { search: toText(search), fieldFilter, isWholeRequested: all === true };
 };
 
 /** The filter that `filterParts` splits. */
-export const filterOf = ({ search, fieldFilter, isAll }: FilterParts): Filter => ({
+export const filterOf = ({ search, fieldFilter, isWholeRequested }: FilterParts): Filter => ({
   ...fieldFilter,
   ...(search && { search }),
-  ...(isAll && { all: true }),
+  ...(isWholeRequested && { all: true }),
 });
 
 /** Whether a list call itself filters by a value: its key is declared, and it is one value. */
@@ -110,12 +110,12 @@ export const withSearch = (call: ListCall, query: Plain, text: string | undefine
 
 /** Divides the parameters of a list: the query values for its call, and the rest, which is done in the browser. */
 export const divideQuery = (entity: Entity, call: ListCall, { sort = unsorted, filter, meta }: ListParams) => {
-  const { search, fieldFilter, isAll } = filterParts(filter);
+  const { search, fieldFilter, isWholeRequested } = filterParts(filter);
   const conditions = Object.entries(fieldFilter);
   const isSent = ([path, value]: [string, unknown]) => isServerFilter(call, path, value);
   const sentValues = conditions.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]);
   const browserFilter: Filter = Object.fromEntries(conditions.filter(condition => !isSent(condition)));
-  const isFilteredHere = isAll || Object.keys(browserFilter).length > 0;
+  const isFilteredHere = isWholeRequested || Object.keys(browserFilter).length > 0;
   const isPageSorted = meta?.mayBePartial === true && !isFilteredHere && isPageOrder(entity, sort);
   const isServerSorted = isUnsorted(sort) || isCallOrder(call, sort);
   return {

@@ -10,6 +10,7 @@ import type { Registry } from '../schema/registry';
 
 const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
 
+/** The texts of the current language, which polyglot requests after `language.set` has loaded them. */
 const messages = () => {
   const { texts, ra } = language.dictionary() ?? {};
   return { ...englishMessages, ...(ra && { ra }), ...texts };
@@ -20,14 +21,17 @@ const toDisplayText = (value: unknown): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Puts values into a text as polyglot does it, but with numbers as people read them. Polyglot calls it as a method of the text. */
+/** Puts values into a text as polyglot does it, but with numbers as people read them. In place of `replace` of the text, `this`. */
 function replaceNames(this: string, pattern: RegExp, valueOf: (expression: string, name: string) => unknown): string {
   return this.replace(pattern, (expression: string, name: string) => toDisplayText(valueOf(expression, name)));
 }
 
+/** The label of a field whose declaration is loading. */
+const blank = '\u00A0';
+
 /**
  * Returns a function for the labels of declared fields, for which react-admin's components ask with keys such as
- * `resources.things.fields.title`. A label is blank while its declaration loads, which the first request starts.
+ * `resources.things.fields.title`. The first request loads the declaration.
  */
 const createLabels = (registry: Registry) => {
   /** Routes whose declarations could not be loaded. */
@@ -38,10 +42,10 @@ const createLabels = (registry: Registry) => {
     if (route === undefined) return undefined;
     const entity = registry.loaded().get(route);
     if (!entity) {
-      // Translating is no reason to load it again; a screen that does makes its labels known.
+      // Translating is no reason to load it again. When a screen does, its labels are there.
       if (failedRoutes.has(route)) return undefined;
       registry.load(route).catch(() => failedRoutes.add(route));
-      return '\u00A0';
+      return blank;
     }
     const field = fieldAt(entity.fields, path);
     return field && t(field.label);
@@ -58,6 +62,7 @@ export const createI18nProvider = (registry?: Registry): I18nProvider => {
     allowMissing: true,
     replace: replaceNames,
   });
+  // `_` is polyglot's default for a text that it does not have.
   setTranslator((text, values) => polyglot.translate(text, { _: inEnglish(text), ...values }));
   const labelAt = registry && createLabels(registry);
   return {

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Plain } from '../http/plain';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
+import type { Plain } from '../http/plain';
 import type { Page } from './parameters';
 import { readWhole, readWritten, type Whole } from './readWhole';
 import type { Rows } from './declaredReads';
@@ -8,15 +8,15 @@ import { endRead, tellRead } from './wholeReads';
 import { forgetWrittenIds, takeWrittenIds } from './writtenSinceRead';
 
 /** The rows that have arrived of a list that is being read. */
-export interface RowsSoFar {
+interface RowsSoFar {
   rows: readonly RaRecord[];
   total: number;
 }
 
 /** Listens to arriving rows. It gets a function for them, as putting them together takes time; without a total it gives none. */
-type OnRows = (rowsSoFar: () => RowsSoFar | undefined) => void;
+export type OnRows = (rowsSoFar: () => RowsSoFar | undefined) => void;
 
-interface Options {
+export interface WholeRequest {
   /** Name of the entity. */
   name: string;
   /** Query values of every call. */
@@ -33,24 +33,19 @@ interface Options {
 /** The time for which a list that one call reads whole counts as fresh, in milliseconds. */
 const freshFor = 5 * 60_000;
 
-/** A longer list does not expire: it says its age, and is read again on request. */
+/** Whether a list is recent enough. One of several pages is: the screen says its age, and reads it again on request. */
 const isFresh = ({ rows, size, at }: Whole): boolean => rows.length > size || Date.now() - at < freshFor;
 
-/** The time for which reading continues after the last request for it, in milliseconds: another request may follow. */
-const lingersFor = 1000;
+/** Whether a cached list will do. One that has reached the limit would not become longer. */
+const isUsable = (list: Whole, mayBePartial: boolean): boolean =>
+  isFresh(list) && (mayBePartial || list.end === 'complete' || list.end === 'limit');
 
-/** Numbers of requests that wait for a list, by its key: the reading is cancelled at 0. */
-const waitingCounts = new Map<string, number>();
-
-/** The listeners of the requests that share the reading of a list, by its key. */
-const listeners = new Map<string, Set<OnRows>>();
-
-interface ReadOptions extends Pick<Options, 'name' | 'readPage' | 'onRows'> {
+interface ReadOptions extends Pick<WholeRequest, 'name' | 'readPage' | 'onRows'> {
   most?: number;
   signal: AbortSignal;
 }
 
-/** Reads all pages, and tells the screen how far that has come. `stop` of the screen ends it with the rows so far. */
+/** Reads all pages, and publishes its progress. The user can stop it, which gives the rows that were read so far. */
 const readAll = async ({ name, readPage, onRows, most, signal }: ReadOptions): Promise<Whole> => {
   let isStopped = false;
   const calls = new AbortController();
@@ -79,65 +74,78 @@ const readAll = async ({ name, readPage, onRows, most, signal }: ReadOptions): P
   }
 };
 
+interface UpdateOptions extends ReadOptions, Pick<WholeRequest, 'mayBePartial'> {
+  cacheEntry: Query;
+  cachedList?: Whole;
+}
+
+/** Reads a list, or only the pages of the records that were written since the cached list was read. */
+const readUpToDate = async ({ cacheEntry, cachedList, mayBePartial, ...options }: UpdateOptions): Promise<Whole> => {
+  const { readPage, signal } = options;
+  // Where the user wants more rows than the limit, `WholeStatus` has raised that of the cached list.
+  const readAnew = () => readAll({ ...options, most: cachedList?.most });
+  const update = async (list: Whole | undefined): Promise<Whole> => {
+    // Taken before each read, so that the next round has what is written meanwhile.
+    const writtenIds = takeWrittenIds(cacheEntry);
+    if (!list || writtenIds === 'unknown') return update(await readAnew());
+    if (writtenIds.size === 0) return list;
+    const updatedList = await readWritten(list, writtenIds, page => readPage(page, signal));
+    return update(updatedList ?? (await readAnew()));
+  };
+  try {
+    return await update(cachedList && isUsable(cachedList, mayBePartial) ? cachedList : undefined);
+  } finally {
+    // A failure leaves the entry invalid. Without ids, that means that any record may have been written.
+    forgetWrittenIds(cacheEntry);
+  }
+};
+
+/** The time for which reading continues after the last request for it, in milliseconds: another request may follow. */
+const lingersFor = 1000;
+
+/** The requests that wait for a list, and share its reading. */
+interface Waiters {
+  count: number;
+  listeners: Set<OnRows>;
+}
+
+const waitersByEntry = new WeakMap<Query, Waiters>();
+
 /**
  * Returns a whole list, from React Query's cache where it is fresh. Requests for the same list share one reading, which
  * ends when none waits for it any more. After writes, only the pages of the written records are read again.
  */
-export const fetchWhole = async (queryClient: QueryClient, options: Options): Promise<Whole> => {
-  const { name, query, readPage, mayBePartial, onRows, onLeave, signal } = options;
+export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest): Promise<Whole> => {
+  const { onRows, onLeave, signal } = request;
   signal?.throwIfAborted();
-  const queryKey = [name, 'getWhole', query];
-  const listKey = JSON.stringify(queryKey);
+  const queryKey: QueryKey = [request.name, 'getWhole', request.query];
+  const cacheEntry = queryClient.getQueryCache().build(queryClient, { queryKey });
   const cachedList = queryClient.getQueryData<Whole>(queryKey);
-  const isEnough = mayBePartial || cachedList?.end === 'complete' || cachedList?.end === 'limit';
+  const waiters = waitersByEntry.get(cacheEntry) ?? { count: 0, listeners: new Set() };
+  waitersByEntry.set(cacheEntry, waiters);
 
-  const read = async (querySignal: AbortSignal): Promise<Whole> => {
-    const readAnew = () =>
-      readAll({
-        name,
-        readPage,
-        onRows: rowsSoFar => listeners.get(listKey)?.forEach(listener => listener(rowsSoFar)),
-        most: cachedList?.most,
-        signal: querySignal,
-      });
-    const cacheEntry = queryClient.getQueryCache().find({ queryKey });
-    if (!cacheEntry) return readAnew();
-    /** Reads what was written since a list was read, until nothing was written meanwhile. */
-    const readUpToDate = async (list: Whole | undefined): Promise<Whole> => {
-      const writtenIds = takeWrittenIds(cacheEntry);
-      if (!list || writtenIds === 'unknown') return readUpToDate(await readAnew());
-      if (writtenIds.size === 0) return list;
-      const updatedList = await readWritten(list, writtenIds, page => readPage(page, querySignal));
-      return readUpToDate(updatedList ?? (await readAnew()));
-    };
-    try {
-      return await readUpToDate(cachedList && isEnough && isFresh(cachedList) ? cachedList : undefined);
-    } finally {
-      forgetWrittenIds(cacheEntry);
-    }
-  };
-
-  const changeWaitingCount = (change: 1 | -1): number => {
-    const count = (waitingCounts.get(listKey) ?? 0) + change;
-    waitingCounts.set(listKey, count);
-    return count;
-  };
-  changeWaitingCount(1);
-  const listenersOfList = listeners.get(listKey) ?? new Set();
-  listeners.set(listKey, listenersOfList.add(onRows));
-  /** Stops waiting; the reading lingers for other requests. */
+  waiters.count += 1;
+  waiters.listeners.add(onRows);
   const leave = () => {
-    listenersOfList.delete(onRows);
+    waiters.listeners.delete(onRows);
     onLeave();
     setTimeout(() => {
-      if (changeWaitingCount(-1) === 0) void queryClient.cancelQueries({ queryKey, exact: true });
+      waiters.count -= 1;
+      if (waiters.count === 0) void queryClient.cancelQueries({ queryKey, exact: true });
     }, lingersFor);
   };
   signal?.addEventListener('abort', leave);
   try {
     return await queryClient.fetchQuery({
       queryKey,
-      queryFn: ({ signal: querySignal }) => read(querySignal),
+      queryFn: ({ signal: readingSignal }) =>
+        readUpToDate({
+          ...request,
+          cacheEntry,
+          cachedList,
+          onRows: rowsSoFar => waiters.listeners.forEach(listener => listener(rowsSoFar)),
+          signal: readingSignal,
+        }),
       // `isFresh` decides whether the cached list will do, by the time when it was read.
       staleTime: 0,
       // The query client is that of one session.
@@ -146,8 +154,10 @@ export const fetchWhole = async (queryClient: QueryClient, options: Options): Pr
       structuralSharing: false,
     });
   } finally {
-    signal?.removeEventListener('abort', leave);
-    listenersOfList.delete(onRows);
-    if (!signal?.aborted) changeWaitingCount(-1);
+    if (!signal?.aborted) {
+      signal?.removeEventListener('abort', leave);
+      waiters.listeners.delete(onRows);
+      waiters.count -= 1;
+    }
   }
 };

@@ -1,18 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/error';
-import type { Plain } from '../http/plain';
 import type { Entity } from '../schema/entity';
 import type { ReadContext } from '../schema/computed';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
+import { showArrivingRows } from './arrivingRows';
 import { isKnownPath, isUsableFilter } from './filterQuery';
 import { createMatch } from './matching';
 import type { Filter, Page, Sort } from './parameters';
 import { computedValues, queryFields, type QueryFields } from './queryFields';
-import { incompleteListError } from './readWhole';
+import { incompleteListError, type Whole } from './readWhole';
 import { readRawRows, type Rows } from './declaredReads';
 import { isUnsorted, maxRows, rowsOfPage, sortRows } from './rowOrder';
-import { fetchWhole, type RowsSoFar } from './wholeCache';
+import { fetchWhole, type WholeRequest } from './wholeCache';
+
+/** A request for a page of rows, which the browser filters and sorts. */
+interface WholeListRequest extends Omit<WholeRequest, 'onRows' | 'onLeave'> {
+  entity: Entity;
+  /** Values of the parameters in its route. */
+  params?: Readonly<Record<string, string>>;
+  filter: Filter;
+  search: string;
+  sort: Sort;
+  pagination: Page;
+  /** The React Query key of the list on screen. While the whole list is read, it gets the rows found so far. */
+  listKey: readonly unknown[];
+}
 
 /** Checks the paths of a filter and an order. @throws ApiError that names the first path which is no field of the entity */
 const assertFields = (name: string, fields: QueryFields, filter: Filter, sort: Sort): void => {
@@ -20,6 +33,50 @@ const assertFields = (name: string, fields: QueryFields, filter: Filter, sort: S
   if (field !== undefined) throw new ApiError(t("%{name} has no field '%{field}' to filter by.", { name, field }), 0);
   if (isUnsorted(sort) || isKnownPath(fields, sort.field)) return;
   throw new ApiError(t("%{name} has no field '%{field}' to sort by.", { name, field: sort.field }), 0);
+};
+
+/** @throws ApiError for a list of which only a part was read */
+const assertComplete = ({ rows, total, end }: Whole): void => {
+  if (end === 'limit') {
+    throw new ApiError(
+      t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: maxRows }),
+      0,
+    );
+  }
+  if (end !== 'complete') throw incompleteListError(rows.length, total);
+};
+
+/** The computed columns whose values are read with calls of their own. */
+const columnsToRead = (entity: Pick<Entity, 'list'>) =>
+  computedValues(entity).flatMap(({ label, value }) => (value?.read ? { label: String(label), read: value.read } : []));
+
+/** Adds to rows the values that computed columns read, under the columns' labels. */
+const withReadValues = async (
+  queryClient: QueryClient,
+  entity: Pick<Entity, 'list'>,
+  rows: readonly RaRecord[],
+  params: ReadContext['params'] = {},
+): Promise<readonly RaRecord[]> => {
+  const columns = columnsToRead(entity);
+  if (columns.length === 0) return rows;
+  const context = { params, queryClient, readRows: readRawRows };
+  const values = await Promise.all(columns.map(({ read }) => read(rows, context)));
+  return rows.map((row, rowIndex) => ({
+    ...row,
+    ...Object.fromEntries(columns.map(({ label }, column) => [label, values[column]?.[rowIndex]])),
+  }));
+};
+
+/** Rows in the orders that were requested so far, as every page requests the same one. */
+const orders = new WeakMap<readonly RaRecord[], Map<string, readonly RaRecord[]>>();
+
+const sortOnce = (rows: readonly RaRecord[], fields: QueryFields, sort: Sort): readonly RaRecord[] => {
+  const ordersOfRows = orders.get(rows) ?? new Map<string, readonly RaRecord[]>();
+  orders.set(rows, ordersOfRows);
+  const key = `${sort.order} ${sort.field}`;
+  const sortedRows = ordersOfRows.get(key) ?? sortRows(rows, fields, sort);
+  ordersOfRows.set(key, sortedRows);
+  return sortedRows;
 };
 
 /** Lets the browser paint and answer to the user. */
@@ -41,99 +98,6 @@ const filterInSlices = async (
   return matches;
 };
 
-/** Rows in the orders that were requested so far, as every page requests the same one. */
-const orders = new WeakMap<readonly RaRecord[], Map<string, readonly RaRecord[]>>();
-
-const sortOnce = (rows: readonly RaRecord[], fields: QueryFields, sort: Sort): readonly RaRecord[] => {
-  const ordersOfRows = orders.get(rows) ?? new Map<string, readonly RaRecord[]>();
-  orders.set(rows, ordersOfRows);
-  const key = `${sort.order} ${sort.field}`;
-  const sortedRows = ordersOfRows.get(key) ?? sortRows(rows, fields, sort);
-  ordersOfRows.set(key, sortedRows);
-  return sortedRows;
-};
-
-/** The pause before more rows of a list are shown while it is read, in milliseconds. */
-const pauseBetweenShows = 250;
-
-/** A request for a page of rows, which the browser filters and sorts. */
-interface WholeListRequest {
-  name: string;
-  entity: Entity;
-  /** Query values of every call. */
-  query: Plain;
-  /** Values of the parameters in its route. */
-  params?: Readonly<Record<string, string>>;
-  readPage: (page: Page, signal: AbortSignal) => Promise<Rows>;
-  filter: Filter;
-  search: string;
-  sort: Sort;
-  pagination: Page;
-  /** Whether an answer over a part of the list will do, where more was not read; `meta` then says what was read. */
-  mayBePartial: boolean;
-  /** The React Query key of the list that asks. While the whole list is read, it gets the rows found so far. */
-  listKey: readonly unknown[];
-  signal?: AbortSignal;
-}
-
-/** The computed columns whose values are read with calls of their own. */
-const columnsToRead = (entity: Pick<Entity, 'list'>) =>
-  computedValues(entity).flatMap(({ label, value }) => (value?.read ? { label: String(label), read: value.read } : []));
-
-const isPartial = (answer: Rows | undefined): boolean => answer?.meta?.whole?.end === 'reading';
-
-/**
- * Returns listeners that give the asking query the rows that have arrived. Only in the order of the server, in which more
- * rows follow those on screen: others would move under the pointer.
- */
-const arrivingRowsListeners = (queryClient: QueryClient, request: WholeListRequest) => {
-  const { listKey, entity, sort, pagination, mayBePartial } = request;
-  const canShow = mayBePartial && isUnsorted(sort) && columnsToRead(entity).length === 0;
-  const isMatch = createMatch(entity, request);
-  const matches: RaRecord[] = [];
-  /** The number of rows among which the matches were found. */
-  let filteredCount = 0;
-  let nextShowAt = 0;
-  const onRows = (rowsSoFar: () => RowsSoFar | undefined): void => {
-    if (!canShow || Date.now() < nextShowAt) return;
-    const { data: previousAnswer, fetchStatus } = queryClient.getQueryState<Rows>(listKey) ?? {};
-    const isWaiting = fetchStatus === 'fetching' && (!previousAnswer || isPartial(previousAnswer));
-    const arrived = isWaiting ? rowsSoFar() : undefined;
-    if (!arrived) return;
-    const { rows, total } = arrived;
-    matches.push(...rows.slice(filteredCount).filter(isMatch));
-    filteredCount = rows.length;
-    const data = rowsOfPage(matches, pagination);
-    if (data.length === 0) return;
-    const whole = { read: rows.length, total, at: Date.now(), end: 'reading' } as const;
-    queryClient.setQueryData<Rows>(listKey, { data, total: matches.length, meta: { whole } });
-    nextShowAt = Date.now() + pauseBetweenShows;
-  };
-  /** Removes a part that no screen shows. One that is still shown, as after a failure, is stale. */
-  const onLeave = (): void => {
-    if (!isPartial(queryClient.getQueryData<Rows>(listKey))) return;
-    queryClient.removeQueries({ queryKey: listKey, exact: true, type: 'inactive' });
-  };
-  return { onRows, onLeave };
-};
-
-/** Adds to rows the values that computed columns read, under the columns' labels. */
-const withReadValues = async (
-  queryClient: QueryClient,
-  entity: Pick<Entity, 'list'>,
-  rows: readonly RaRecord[],
-  params: ReadContext['params'] = {},
-): Promise<readonly RaRecord[]> => {
-  const columns = columnsToRead(entity);
-  if (columns.length === 0) return rows;
-  const context = { params, queryClient, readRows: readRawRows };
-  const values = await Promise.all(columns.map(({ read }) => read(rows, context)));
-  return rows.map((row, rowIndex) => ({
-    ...row,
-    ...Object.fromEntries(columns.map(({ label }, column) => [label, values[column]?.[rowIndex]])),
-  }));
-};
-
 /** The rows that fit a filter and a search, as in `queryWholeList`. */
 export const matchRows = async (
   queryClient: QueryClient,
@@ -144,25 +108,24 @@ export const matchRows = async (
 
 /**
  * Filters, searches and sorts the whole list in the browser.
+ * @returns a page of it; where a part of the list will do, `meta` says what was read
  * @throws ApiError for an unknown field, or a partial list where all rows are needed
  */
 export const queryWholeList = async (queryClient: QueryClient, request: WholeListRequest): Promise<Rows> => {
-  const { name, entity, filter, sort, pagination, mayBePartial } = request;
+  const { name, entity, params, filter, sort, pagination, mayBePartial, listKey } = request;
   const fields = queryFields(entity);
   assertFields(name, fields, filter, sort);
-  const whole = await fetchWhole(queryClient, { ...request, ...arrivingRowsListeners(queryClient, request) });
-  const { total, at, end } = whole;
-  if (!mayBePartial && end === 'limit') {
-    throw new ApiError(
-      t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: maxRows }),
-      0,
-    );
-  }
-  if (!mayBePartial && end !== 'complete') throw incompleteListError(whole.rows.length, total);
-  const rows = await withReadValues(queryClient, entity, whole.rows, request.params);
+  const isMatch = createMatch(entity, request);
+  // Only in the order of the server, in which more rows follow those on screen: others would move under the pointer.
+  const canShowArrivingRows = mayBePartial && isUnsorted(sort) && columnsToRead(entity).length === 0;
+  const arrivingRows = showArrivingRows(queryClient, { isOn: canShowArrivingRows, listKey, isMatch, pagination });
+  const whole = await fetchWhole(queryClient, { ...request, ...arrivingRows });
+  if (!mayBePartial) assertComplete(whole);
+  const rows = await withReadValues(queryClient, entity, whole.rows, params);
   const sortedRows = sortOnce(rows, fields, sort);
   if (sortedRows !== rows) await pause();
-  const matches = await filterInSlices(sortedRows, createMatch(entity, request));
+  const matches = await filterInSlices(sortedRows, isMatch);
+  const { total, at, end } = whole;
   return {
     data: rowsOfPage(matches, pagination),
     total: matches.length,

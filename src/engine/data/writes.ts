@@ -8,7 +8,7 @@ import type { RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { getSelectedRecords } from './selectedRecords';
-import { createSelectionCheck } from './compareSelected';
+import { createSelectionCheck } from './selectionCheck';
 import { createConflictDetection, versionOf } from './conflicts';
 import { createDeclaredWrites } from './declaredWrites';
 import { NotSentError } from './errors';

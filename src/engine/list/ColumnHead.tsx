@@ -53,13 +53,13 @@ const ColumnGrip = ({ onResize }: { onResize: OnResize }) => {
  * Whether the list can be sorted by a column. Where the declaration names sortable columns, these sort the page, and
  * others do not sort; elsewhere every column that can be compared sorts the whole list.
  */
-const canSortBy = ({ fields, list }: Entity, { isSortable, sortBy }: ColumnDef): boolean =>
-  isSortable ||
+const canSortBy = ({ fields, list }: Entity, { isPageSortable, sortBy }: ColumnDef): boolean =>
+  isPageSortable ||
   (list?.call !== undefined && sortBy !== undefined && !Object.values(fields).some(({ sortable }) => sortable));
 
 /** The order after a press: up, down, then the server's order; of a declared sortable column up and down only. */
-const nextSort = ({ path, sortBy = path, isSortable }: ColumnDef, order: Sort['order'] | undefined): Sort =>
-  order === 'DESC' && !isSortable ? unsorted : { field: sortBy, order: order === 'ASC' ? 'DESC' : 'ASC' };
+const nextSort = ({ path, sortBy = path, isPageSortable }: ColumnDef, order: Sort['order'] | undefined): Sort =>
+  order === 'DESC' && !isPageSortable ? unsorted : { field: sortBy, order: order === 'ASC' ? 'DESC' : 'ASC' };
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { ListContextProvider, RouterProviderContext, useRouterProvider, type RouterProvider } from 'react-admin';
 import { isPlain } from '../http/plain';
 import { useListContextValue } from './listContext';
@@ -6,29 +6,36 @@ import { EntityListContext, useEntityList } from './useEntityList';
 import type { AddressOptions } from './useListAddress';
 
 /**
- * The router for react-admin's list controller, with the turns of the user only. The controller also turns by itself:
- * to page 1 when a page fails or is empty, and to the last one when a page does not exist. That would hide the failure,
- * and break "Back".
+ * Creates the router for react-admin's list controller, with the turns of the user only. The controller also turns by
+ * itself: to page 1 when a page fails or is empty, and to the last one when a page does not exist. That would hide the
+ * failure, and break "Back".
  */
-const withUserTurns = (router: RouterProvider, userTurnedRef: RefObject<boolean>): RouterProvider => ({
-  ...router,
-  useNavigate: () => {
-    const navigate = router.useNavigate();
-    const isWithoutQuery = router.useLocation().search === '';
-    return useCallback<typeof navigate>(
-      (to, options) => {
-        // The controller turns a page with this state, for itself and for the user.
-        const isPageTurn = isPlain(options?.state) && options.state._scrollToTop === true;
-        if (isPageTurn && !userTurnedRef.current) return;
-        userTurnedRef.current = false;
-        // react-admin shows an address without a query as the list was last left: Back would stay on the same page.
-        if (isWithoutQuery && !options?.replace) navigate({ search: '?page=1' }, { replace: true });
-        navigate(to, options);
-      },
-      [navigate, isWithoutQuery],
-    );
-  },
-});
+const createControllerRouter = (router: RouterProvider) => {
+  let isUserTurn = false;
+  const onUserTurn = () => {
+    isUserTurn = true;
+  };
+  const controllerRouter: RouterProvider = {
+    ...router,
+    useNavigate: () => {
+      const navigate = router.useNavigate();
+      const isWithoutQuery = router.useLocation().search === '';
+      return useCallback<typeof navigate>(
+        (to, options) => {
+          // The controller turns a page with this state, for itself and for the user.
+          const isPageTurn = isPlain(options?.state) && options.state._scrollToTop === true;
+          if (isPageTurn && !isUserTurn) return;
+          isUserTurn = false;
+          // react-admin shows an address without a query as the list was last left: Back would stay on the same page.
+          if (isWithoutQuery && !options?.replace) navigate({ search: '?page=1' }, { replace: true });
+          navigate(to, options);
+        },
+        [navigate, isWithoutQuery],
+      );
+    },
+  };
+  return { controllerRouter, onUserTurn };
+};
 
 const ListContexts = ({ children, ...options }: AddressOptions & { children: ReactNode }) => {
   const { controller, list } = useEntityList(options);
@@ -49,13 +56,10 @@ interface Props extends Pick<AddressOptions, 'isAlone'> {
  */
 export const EntityListBase = ({ isAlone, children }: Props) => {
   const router = useRouterProvider();
-  const [{ controllerRouter, userTurnedRef }] = useState(() => {
-    const userTurnedRef = { current: false };
-    return { userTurnedRef, controllerRouter: withUserTurns(router, userTurnedRef) };
-  });
+  const [{ controllerRouter, onUserTurn }] = useState(() => createControllerRouter(router));
   return (
     <RouterProviderContext value={controllerRouter}>
-      <ListContexts isAlone={isAlone} userTurnedRef={userTurnedRef}>
+      <ListContexts isAlone={isAlone} onUserTurn={onUserTurn}>
         <RouterProviderContext value={router}>{children}</RouterProviderContext>
       </ListContexts>
     </RouterProviderContext>

@@ -124,8 +124,8 @@ const SortOptions = ({ columns }: { columns: readonly ColumnDef[] }) => {
   const list = useEntityListContext();
   const { field, order } = list.sort;
   const { entity } = useEntity();
-  const sortableColumns = columns.flatMap(({ isSortable, head, sortBy }) =>
-    sortBy !== undefined && (isSortable || entity.list?.call) ? { head, sortBy } : [],
+  const sortableColumns = columns.flatMap(({ isPageSortable, head, sortBy }) =>
+    sortBy !== undefined && (isPageSortable || entity.list?.call) ? { head, sortBy } : [],
   );
   if (sortableColumns.length === 0) return undefined;
   const isSorted = sortableColumns.some(({ sortBy }) => sortBy === field);
@@ -145,7 +145,7 @@ const SortOptions = ({ columns }: { columns: readonly ColumnDef[] }) => {
         ))}
       </select>
       {list.isPageSorted && (
-        <LinkButton onClick={() => list.setAll(true)}>{t('Sorted: this page. Sort all rows')}</LinkButton>
+        <LinkButton onClick={() => list.requestWhole(true)}>{t('Sorted: this page. Sort all rows')}</LinkButton>
       )}
       {isSorted &&
         sortOrders().map(([name, label]) => (

@@ -61,7 +61,7 @@ export const Pager = () => {
       {list.isPageSorted && (
         <span>
           {t('Sorted: this page.')}{' '}
-          <LinkButton onClick={() => list.setAll(true)}>
+          <LinkButton onClick={() => list.requestWhole(true)}>
             {isTotalKnown ? t('Sort all %{total}', { total: countText(list.total) }) : t('Sort all')}
           </LinkButton>
         </span>

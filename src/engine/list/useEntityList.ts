@@ -25,7 +25,7 @@ const rowsOfAllPages = (meta: unknown): readonly RaRecord[] | undefined => {
 };
 
 /** react-admin's list controller for the current entity, and its address. */
-const useController = ({ isAlone = true, userTurnedRef }: AddressOptions) => {
+const useController = ({ isAlone = true, onUserTurn }: AddressOptions) => {
   const { name, entity } = useEntity();
   /** The page that `leavePage` leaves, until another page is rendered: it is not read meanwhile. */
   const leftPage = useRef<number>(undefined);
@@ -47,7 +47,7 @@ const useController = ({ isAlone = true, userTurnedRef }: AddressOptions) => {
       },
     },
   });
-  const address = useListAddress(controller, { isAlone, userTurnedRef });
+  const address = useListAddress(controller, { isAlone, onUserTurn });
   const { page, setPage } = address;
   // A layout effect runs before React Query's effect, which fetches the other page.
   useLayoutEffect(() => {

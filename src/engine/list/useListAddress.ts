@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { useEvent, useLocation, useNavigate, type ListControllerResult, type SortPayload } from 'react-admin';
 import { filterOf, filterParts, needsWholeList, isPageOrder, type FilterParts } from '../data/filterQuery';
 import { isSameInKey, limitParams, type ListQuery } from '../data/listQuery';
@@ -10,30 +10,33 @@ import { toast } from '../ui/toasts/toast';
 import { useEntity } from '../views/EntitiesContext';
 
 /**
- * Replaces an invalid address by the nearest valid one.
- * @param isOn false for a list that has no address
+ * Returns the query string of the nearest valid address; `undefined` for a valid one.
  * @param requestedQuery the address, as react-admin reads it
  */
+const correctSearch = (search: string, requestedQuery: ListQuery, validQuery: ListQuery): string | undefined => {
+  const { pagination, sort, filter } = validQuery;
+  const query = new URLSearchParams(search);
+  // react-admin reads a number from '2abc', too.
+  const isWrittenOtherwise = (name: 'page' | 'perPage') =>
+    query.has(name) && query.get(name) !== String(pagination[name]);
+  if (isSameInKey(requestedQuery, validQuery) && !isWrittenOtherwise('page') && !isWrittenOtherwise('perPage'))
+    return undefined;
+  query.set('page', String(pagination.page));
+  query.set('perPage', String(pagination.perPage));
+  // An empty address stands for the stored filter.
+  if (!isSameInKey(requestedQuery.filter, filter) || !query.has('filter')) query.set('filter', JSON.stringify(filter));
+  if (!isSameInKey(requestedQuery.sort, sort)) {
+    query.set('sort', sort.field);
+    query.set('order', sort.order);
+  }
+  return query.toString();
+};
+
+/** Replaces an invalid address by the nearest valid one. @param isOn false for a list that has no address */
 const useCorrectedAddress = (isOn: boolean, requestedQuery: ListQuery, validQuery: ListQuery) => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const { page, perPage } = validQuery.pagination;
-  const query = new URLSearchParams(search);
-  // react-admin reads a number from '2abc', too.
-  const isWrittenOtherwise = (name: string, value: number) => query.has(name) && query.get(name) !== String(value);
-  const isInvalid =
-    !isSameInKey(requestedQuery, validQuery) ||
-    isWrittenOtherwise('page', page) ||
-    isWrittenOtherwise('perPage', perPage);
-  query.set('page', String(page));
-  query.set('perPage', String(perPage));
-  if (!isSameInKey(requestedQuery.filter, validQuery.filter) || !query.has('filter'))
-    query.set('filter', JSON.stringify(validQuery.filter));
-  if (!isSameInKey(requestedQuery.sort, validQuery.sort)) {
-    query.set('sort', validQuery.sort.field);
-    query.set('order', validQuery.sort.order);
-  }
-  const correctedSearch = isOn && isInvalid ? query.toString() : undefined;
+  const correctedSearch = isOn ? correctSearch(search, requestedQuery, validQuery) : undefined;
   useEffect(() => {
     if (correctedSearch === undefined) return;
     navigate({ pathname, search: correctedSearch, hash }, { replace: true, state });
@@ -52,8 +55,8 @@ const useUnknownFieldsToast = (unknownFields: readonly string[]) => {
 export interface AddressOptions {
   /** False for a list inside another screen, which must not change the address. @default true */
   isAlone?: boolean;
-  /** Set by `setPage` before the user turns a page: `EntityListBase` reads it, and lets no other turn pass. */
-  userTurnedRef: RefObject<boolean>;
+  /** Called before the user turns a page: `EntityListBase` lets no other turn pass. */
+  onUserTurn: () => void;
 }
 
 /**
@@ -62,7 +65,7 @@ export interface AddressOptions {
  */
 export const useListAddress = (
   controller: ListControllerResult<RaRecord>,
-  { isAlone = true, userTurnedRef }: AddressOptions,
+  { isAlone = true, onUserTurn }: AddressOptions,
 ) => {
   const { entity } = useEntity();
   const requestedQuery: ListQuery = {
@@ -79,9 +82,8 @@ export const useListAddress = (
   const isPaged = entity.list?.paging === 'browser' || !entity.list?.call || isPagedByServer(entity.list.call);
   // The server may not say, or not have answered.
   const total: number | undefined = controller.total;
-  // Without a total, only the next page is known.
-  const nextPage = controller.hasNextPage ? page + 1 : page;
-  const lastPage = total === undefined ? nextPage : Math.max(1, Math.ceil(total / perPage));
+  const lastKnownPage = controller.hasNextPage ? page + 1 : page;
+  const lastPage = total === undefined ? lastKnownPage : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = isPaged && !controller.isPlaceholderData && total !== undefined && page > lastPage;
   const validQuery = isBeyond ? { ...params, pagination: { page: lastPage, perPage } } : params;
   useCorrectedAddress(isAlone, requestedQuery, validQuery);
@@ -94,10 +96,9 @@ export const useListAddress = (
   useUnknownFieldsToast(unknownFields);
 
   const setPage = useEvent((newPage: number) => {
-    userTurnedRef.current = true;
+    onUserTurn();
     controller.setPage(newPage);
   });
-  const isWholeNeeded = needsWholeList(entity, params);
   const filterWith = (change: Partial<FilterParts>) =>
     controller.setFilters(filterOf({ ...currentFilter, ...change }), undefined, false);
 
@@ -112,20 +113,20 @@ export const useListAddress = (
     /** The number of all rows; `undefined` where the server does not say. */
     total,
     lastPage,
-    /** Whether the page is behind the last one, which is read instead. */
+    /** Whether the page comes after the last one, to which the list goes instead. */
     isBeyond,
     /** Whether the filter or order exceeds what the call can do, so that the whole list is read. */
-    needsWholeList: isWholeNeeded,
+    needsWholeList: needsWholeList(entity, params),
     setPage,
     setPerPage: controller.setPerPage,
     setSort: (newSort: SortPayload): void => {
       controller.setSort(newSort);
-      // The controller goes to page 1 when the order changes, but an order of one page stays on it.
-      if (!isWholeNeeded && isPageOrder(entity, newSort)) setPage(page);
+      // The controller goes to page 1, but an order of one page stays on it. Both changes make one navigation.
+      if (!needsWholeList(entity, params) && isPageOrder(entity, newSort)) setPage(page);
     },
     setSearch: (text: string) => filterWith({ search: text }),
     setFieldFilter: (fieldFilter: Filter) => filterWith({ fieldFilter }),
     /** Reads the whole list, or single pages again. */
-    setAll: (isAll: boolean) => filterWith({ isAll }),
+    requestWhole: (isWholeRequested: boolean) => filterWith({ isWholeRequested }),
   };
 };

@@ -2,7 +2,7 @@ import { formFields, type Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { valueAt } from '../fields/valueAt';
-import type { ComparedRecord } from '../data/compareSelected';
+import type { ComparedRecord } from '../data/selectionCheck';
 import { isSame } from '../data/merge';
 import { recordName } from '../views/recordName';
 import type { ActionView } from '../schema/actionView';
@@ -96,11 +96,11 @@ const isDone = (entity: Entity, action: BulkAction, record: RaRecord): boolean =
 const skipReasonOf = (
   entity: Entity,
   action: BulkAction,
-  { record, changedLabels, isMatching }: ComparedRecord,
+  { currentRecord, changedLabels, isMatching }: ComparedRecord,
 ): SkipReason | undefined => {
-  if (!record) return 'gone';
-  const isOffered = action.kind !== 'act' || entity.actions?.[action.name]?.when?.(record) !== false;
-  if (isOffered && isDone(entity, action, record)) return 'already';
+  if (!currentRecord) return 'gone';
+  const isOffered = action.kind !== 'act' || entity.actions?.[action.name]?.when?.(currentRecord) !== false;
+  if (isOffered && isDone(entity, action, currentRecord)) return 'already';
   if (changedLabels.length > 0) return 'changed';
   if (!isMatching) return 'unmatched';
   return isOffered ? undefined : 'notOffered';
@@ -117,7 +117,7 @@ export const createBulkPlan = (entity: Entity, action: BulkAction, compared: rea
       return reason ? [[comparedRecord.id, reason] as const] : [];
     }),
   );
-  const records = compared.flatMap(({ id, record }) => (record && !skipped.has(id) ? record : []));
+  const records = compared.flatMap(({ id, currentRecord }) => (currentRecord && !skipped.has(id) ? currentRecord : []));
   return { action, compared, skipped, records };
 };
 
@@ -128,7 +128,7 @@ export const describeChange = ({ changedLabels }: Pick<ComparedRecord, 'changedL
     : t('No longer matches the search or filter it was chosen with');
 
 /** Name of a selected record: as it is now, or if it is gone, as it was when it was selected. */
-export const comparedName = (entity: Entity, { id, record, selectedRecord }: ComparedRecord): string => {
-  const row = record ?? selectedRecord;
+export const comparedName = (entity: Entity, { id, currentRecord, selectedRecord }: ComparedRecord): string => {
+  const row = currentRecord ?? selectedRecord;
   return row ? recordName(entity, row) : id;
 };

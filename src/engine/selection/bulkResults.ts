@@ -1,6 +1,6 @@
 import { statusOf } from '../http/error';
 import { outcomeOf } from '../http/outcome';
-import type { ComparedRecord } from '../data/compareSelected';
+import type { ComparedRecord } from '../data/selectionCheck';
 import type { WriteOutcome } from '../data/writeSequentially';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';

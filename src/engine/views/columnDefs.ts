@@ -6,6 +6,14 @@ import type { Field, RaRecord } from '../fields/field';
 import { dash, toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 
+interface ColumnSum {
+  numberOf: (record: RaRecord) => unknown;
+  /** The sum as cells show it. */
+  cell: (sum: number | undefined) => ReactNode;
+  /** Follows the sum. */
+  unit?: string;
+}
+
 /** A field or a computed value, as columns and read-only views show it. */
 export interface ColumnDef {
   /** Path of the field; the label of a computed value. */
@@ -18,15 +26,15 @@ export interface ColumnDef {
   /** Not for a computed value. */
   field?: Field;
   /** Whether its head sorts the rows of the page, as declared. */
-  isSortable: boolean;
+  isPageSortable: boolean;
   /** Path of the value by which the whole list is sorted. */
   sortBy?: string;
   /** Unit of its numbers, for heads of exported files. */
   unit?: string;
   /** Text for exported files. @default its text */
-  exported?: (record: RaRecord) => string;
-  /** The sum below the table: `numberOf` gives the number of a row, `cell` the sum as cells show it, `unit` follows it. @default none */
-  sum?: { numberOf: (record: RaRecord) => unknown; cell: (sum: number | undefined) => ReactNode; unit?: string };
+  toExportText?: (record: RaRecord) => string;
+  /** The sum below the table. @default none */
+  sum?: ColumnSum;
   /** Whether read-only views show it over their whole width. */
   isWide: boolean;
   /** @default start */
@@ -57,7 +65,7 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
     head: field.head ? t(field.head) : label,
     type,
     field,
-    isSortable: sortable,
+    isPageSortable: sortable,
     sortBy: field.filtering === 'none' || field.filtering === 'presence' ? undefined : path,
     unit: field.unit && t(field.unit),
     sum: field.summed
@@ -94,7 +102,7 @@ const computedColumn = (column: Computed): ColumnDef => {
     label,
     head: label,
     type: 'computed',
-    isSortable: false,
+    isPageSortable: false,
     sortBy: sortBy ?? (value && path),
     align: valueField?.align,
     hasActions,
@@ -104,7 +112,7 @@ const computedColumn = (column: Computed): ColumnDef => {
       valueField?.summed && valueOf
         ? { numberOf: record => valueOf({ record }), cell: sum => valueField.Cell({ value: sum, label }), unit }
         : undefined,
-    exported: valueField && (record => valueText(valueField, record) || toText(text?.({ record }))),
+    toExportText: valueField && (record => valueText(valueField, record) || toText(text?.({ record }))),
     isWide,
     isSlot: true,
     cell: render,

@@ -14,6 +14,9 @@ export const openDialogs = '[role="dialog"], [role="alertdialog"], dialog[open]'
 /** Whether any dialog is open. */
 export const isDialogOpen = (): boolean => document.querySelector(openDialogs) !== null;
 
+/** Whether a dialog is open over another one, such as that of a record. */
+export const isDialogCovered = (): boolean => document.querySelectorAll(openDialogs).length > 1;
+
 /** Whether another dialog is open than the one that an element is in. */
 export const isDialogOver = (element: Element): boolean =>
   [...document.querySelectorAll(openDialogs)].some(dialog => !dialog.contains(element));

@@ -1,6 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { shortcutKey } from '../inputs/key';
-import { isTyping } from './focus';
+import { isDialogCovered, isTyping } from './focus';
 
 interface Steps {
   next: () => void;
@@ -17,9 +17,6 @@ interface Options {
 const letters: Readonly<Record<string, keyof Steps>> = { n: 'next', j: 'next', p: 'previous', k: 'previous' };
 const keysWithAlt: Readonly<Record<string, keyof Steps>> = { PageDown: 'next', PageUp: 'previous' };
 
-/** Whether another dialog is over that of the record. */
-export const isCovered = (): boolean => document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1;
-
 const stepOf = (event: KeyboardEvent, hasLetters: boolean): keyof Steps | undefined => {
   if (event.ctrlKey || event.metaKey) return undefined;
   if (event.altKey) return keysWithAlt[event.key];
@@ -27,18 +24,19 @@ const stepOf = (event: KeyboardEvent, hasLetters: boolean): keyof Steps | undefi
 };
 
 /**
- * N and J go to the next record, P and K to the previous one, except while typing; Alt with Page Down and Page Up
- * always do.
+ * N and J go from a record's dialog to the next record, P and K to the previous one, except while typing; Alt with Page
+ * Down and Page Up always do.
  */
 export const useNeighbourKeys = (steps: Steps, { hasLetters = true, isOn = true }: Options = {}) => {
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = isOn && !event.defaultPrevented && !isDialogCovered() ? stepOf(event, hasLetters) : undefined;
+    if (!step) return;
+    event.preventDefault();
+    steps[step]();
+  });
   useLayoutEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const step = isOn && !event.defaultPrevented && !isCovered() ? stepOf(event, hasLetters) : undefined;
-      if (!step) return;
-      event.preventDefault();
-      steps[step]();
-    };
+    const handleKey = (event: KeyboardEvent) => pressKey(event);
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
-  });
+  }, []);
 };

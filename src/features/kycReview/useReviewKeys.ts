@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { shortcutKey } from '../../engine/inputs/key';
-import { isCovered } from '../../engine/views/useNeighbourKeys';
-import { isTyping } from '../../engine/views/focus';
+import { isDialogCovered, isTyping } from '../../engine/views/focus';
 
 /** Positions of the decision buttons by key: A approves, R rejects. */
 const buttonPositions: Readonly<Record<string, number>> = { a: 0, r: 1 };
@@ -46,7 +45,7 @@ export const useReviewKeys = (
     };
     const handleKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-      if (event.defaultPrevented || altKey || isComposing || isCovered()) return;
+      if (event.defaultPrevented || altKey || isComposing || isDialogCovered()) return;
       const position = buttonPositions[shortcutKey(event)];
       if (ctrlKey || metaKey) {
         if (key !== 'Enter') return;

@@ -81,15 +81,15 @@ interface TextSearch {
   /** Increased by each retry, which searches the lists that have failed. */
   round: number;
   answers: readonly SearchAnswer[];
-  /** Whether the answers are no longer held back. */
-  isReleased: boolean;
+  /** Whether answers are held back, so that the best match comes first whichever list is quickest. */
+  isHeld: boolean;
   /** The last round in which all lists have answered. */
   finishedRound?: number;
 }
 
 /** The search for a text: the last one if it is for the same text, else a new one. */
 const searchFor = (text: string, lastSearch: TextSearch | undefined): TextSearch =>
-  lastSearch?.text === text ? lastSearch : { text, round: 0, answers: noAnswers, isReleased: false };
+  lastSearch?.text === text ? lastSearch : { text, round: 0, answers: noAnswers, isHeld: true };
 
 /**
  * Searches all lists for the text, a moment after the last keystroke. The next keystroke cancels it.
@@ -103,14 +103,15 @@ export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | 
   const text = searchText(typed);
   const search = searchFor(text, lastSearch);
   const { round } = search;
+  // Lists that are loading will be searched.
   const isSearchable = text.length >= minLength && sources?.length !== 0;
   /** In the order of the lists. */
   const answers = useMemo(() => {
     const currentAnswers = isSearchable ? search.answers : noAnswers;
     return (sources ?? []).flatMap(({ name }) => currentAnswers.filter(({ source }) => source.name === name));
   }, [isSearchable, sources, search.answers]);
-  /** Whether a list is to be searched for this text: it has not answered yet, or failed. */
-  const isUnanswered = useEffectEvent(
+  /** Whether a list has not answered yet, or failed. An event, as the effect must not run again with each answer. */
+  const needsSearch = useEffectEvent(
     (source: SearchSource) =>
       !answers.some(answer => answer.source.name === source.name && answer.failure === undefined),
   );
@@ -119,26 +120,29 @@ export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | 
     if (!isSearchable || !sources) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
+    const update = (change: (current: TextSearch) => Partial<TextSearch>) =>
+      setLastSearch(last => {
+        const current = searchFor(text, last);
+        return { ...current, ...change(current) };
+      });
+    const addAnswer = (answer: SearchAnswer) =>
+      update(current => ({
+        answers: [...current.answers.filter(({ source }) => source.name !== answer.source.name), answer],
+      }));
     let holdTimer: ReturnType<typeof setTimeout> | undefined;
     const searchLists = async (lists: readonly SearchSource[]) => {
-      holdTimer = setTimeout(() => setLastSearch(last => ({ ...searchFor(text, last), isReleased: true })), holdTime);
+      holdTimer = setTimeout(() => update(() => ({ isHeld: false })), holdTime);
       const searches = lists.map(source =>
         runInPool(async () => {
           if (signal.aborted) return;
           const answer = await searchList(dataProvider, source, text, signal);
-          if (signal.aborted) return;
-          setLastSearch(last => {
-            const current = searchFor(text, last);
-            const otherAnswers = current.answers.filter(other => other.source.name !== source.name);
-            return { ...current, answers: [...otherAnswers, answer] };
-          });
+          if (!signal.aborted) addAnswer(answer);
         }),
       );
       await Promise.all(searches);
-      if (signal.aborted) return;
-      setLastSearch(last => ({ ...searchFor(text, last), isReleased: true, finishedRound: round }));
+      if (!signal.aborted) update(() => ({ isHeld: false, finishedRound: round }));
     };
-    const timer = setTimeout(() => void searchLists(sources.filter(source => isUnanswered(source))), typingPause);
+    const timer = setTimeout(() => void searchLists(sources.filter(source => needsSearch(source))), typingPause);
     return () => {
       clearTimeout(timer);
       clearTimeout(holdTimer);
@@ -149,8 +153,8 @@ export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | 
   return {
     answers,
     isSearching: isSearchable && search.finishedRound !== round,
-    /** Whether answers are held back, so that the best match comes first whichever list is quickest. */
-    isHeld: isSearchable && !search.isReleased,
+    isHeld: isSearchable && search.isHeld,
+    /** Searches the lists that have failed. The answers of the others stay. */
     retry: () => setLastSearch({ ...search, round: round + 1 }),
   };
 };

@@ -365,6 +365,15 @@ describe('the rows that have arrived (WHOLE-18)', () => {
     await arrive(3, 4, 5);
   });
 
+  test('are counted once when the list is read again meanwhile', async () => {
+    const { shown, arrive, again } = watch({});
+    await arrive(1, 2);
+    void again();
+    await arrive(3, 4, 5, 1, 2, 3);
+    expect(shown()).toMatchObject({ total: 150, meta: { whole: { read: 300, end: 'reading' } } });
+    await arrive(4, 5);
+  });
+
   test('are forgotten with the screen that showed them', async () => {
     const { client, shown, arrive, leave } = watch({});
     await arrive(1);

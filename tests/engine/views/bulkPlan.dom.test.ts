@@ -8,7 +8,7 @@ test('setting a field leaves out no record before its value is entered, then tho
   const records = [...empty, { id: 'named', title: 'Anchor' }];
   const compared = records.map(record => ({
     id: record.id,
-    record,
+    currentRecord: record,
     selectedRecord: record,
     changedLabels: [],
     isMatching: true,

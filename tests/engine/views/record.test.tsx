@@ -143,6 +143,18 @@ test('the read-only view of a record leads to the next and the previous one, and
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${titles[0]}`));
 });
 
+test('no key leads from a record beneath another dialog, such as that of the palette (RECORD-02)', async () => {
+  keep(3);
+  const { user } = await showRow(1);
+  await stands('2 of 3');
+  const overlay = document.body.appendChild(Object.assign(document.createElement('dialog'), { open: true }));
+  await user.keyboard('n{Alt>}{PageDown}{/Alt}');
+  overlay.remove();
+  expect(position()).toBe('2 of 3');
+  await user.keyboard('p');
+  await stands('1 of 3');
+});
+
 test('the read-only view of a record leads over the border of a page, which is read once, and closes onto that page (RECORD-03)', async () => {
   keep(12);
   const { user, router } = await showRow(9);

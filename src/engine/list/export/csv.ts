@@ -9,19 +9,26 @@ import { t } from '../../i18n/t';
 import { fullName } from '../../views/recordName';
 import type { ColumnDef } from '../../views/columnDefs';
 
+/** Whitespace, and characters that are not visible. */
+const blank = String.raw`[\s\p{Cc}\p{Cf}\p{Mn}\u115F\u1160\u3164\uFFA0]`;
+
+/** The signs of OWASP's list with which formulas begin, also full-width ones, and `%` and `|`. */
+const sign = String.raw`[=+\-@%|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF05\uFF0B\uFF0D\uFF1D\uFF20\uFF5C]`;
+
 /**
- * The start of a text that a spreadsheet may take for a formula: a sign of OWASP's list, full-width signs included, `%` or
- * `|`, also after whitespace or invisible characters; or a tab or line break.
+ * The start of a text that a spreadsheet may take for a formula.
  * @example '=1+1', ' +1', '\u200B@SUM' and '\t1' match; '1+1' does not.
  */
-const formulaStart =
-  /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Mn}\u115F\u1160\u3164\uFFA0]*[=+\-@%|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF05\uFF0B\uFF0D\uFF1D\uFF20\uFF5C])/u;
+const formulaStart = new RegExp(String.raw`^(?:[\t\r\n]|${blank}*${sign})`, 'u');
 
-/** A column with the names of the records, if no declared column has them. */
-const nameColumns = (entity: Entity, columns: readonly ColumnDef[], rows: readonly RaRecord[]) => {
+type TextColumn = Pick<ColumnDef, 'label' | 'unit' | 'text' | 'toExportText'>;
+
+/** A column with the declared names of the records; none where other columns have them. */
+const nameColumns = (entity: Entity, columns: readonly ColumnDef[], rows: readonly RaRecord[]): TextColumn[] => {
+  // A record without a declared name is called by the text of its first column.
   const hasName = (row: RaRecord) => columns.some(({ text }) => text(row) === fullName(entity, row));
   if (!('recordName' in entity) || rows.every(hasName)) return [];
-  return [{ label: t('Name'), text: (row: RaRecord) => toText(entity.recordName?.(row)) }];
+  return [{ label: t('Name'), text: row => toText(entity.recordName?.(row)) }];
 };
 
 /**
@@ -35,17 +42,14 @@ export const csvOf = (
   rows: readonly RaRecord[],
   delimiter: ',' | '\t' = ',',
 ): string => {
-  const candidates: readonly Pick<ColumnDef, 'label' | 'unit' | 'text' | 'exported'>[] = [
-    ...nameColumns(entity, columns, rows),
-    ...columns,
-  ];
-  const hasText = ({ text, exported }: (typeof candidates)[number]) =>
-    rows.length === 0 || rows.some(row => text(row) !== undefined || exported?.(row));
+  const candidates: readonly TextColumn[] = [...nameColumns(entity, columns, rows), ...columns];
+  const hasText = ({ text, toExportText }: TextColumn) =>
+    rows.length === 0 || rows.some(row => text(row) !== undefined || toExportText?.(row));
   const textColumns = candidates.filter(hasText);
   return Papa.unparse(
     {
       fields: textColumns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)),
-      data: rows.map(row => textColumns.map(({ text, exported = text }) => exported(row) ?? '')),
+      data: rows.map(row => textColumns.map(({ text, toExportText = text }) => toExportText(row) ?? '')),
     },
     { escapeFormulae: formulaStart, delimiter },
   );
@@ -61,7 +65,7 @@ interface ExportSource {
   delimiter?: ',' | '\t';
 }
 
-/** Whether a value of a reference is an id, and no record. */
+/** Whether an item of a reference is an id; a record is an object. */
 const isId = (item: unknown): boolean => isWritten(item) && item !== '';
 
 /** Replaces the ids in references by their records, so that an export has their texts. Records that cannot be read stay ids. */
@@ -72,6 +76,7 @@ const fillReferences = async ({
   rows,
 }: ExportSource): Promise<readonly RaRecord[]> => {
   const readRecords = async (to: string, query?: object) => {
+    // The key is that of `useChoiceRows`, so that both share the records.
     const queryFn = async () => (await dataProvider.choices(to, query)).data;
     const records = await queryClient.fetchQuery({ queryKey: ['read', to, query], queryFn }).catch(() => []);
     return new Map(records.map(record => [record.id, record]));

@@ -29,6 +29,7 @@ const rangeText = (from: string, to: string): string => {
   return from ? t('from %{value}', { value: from }) : t('up to %{value}', { value: to });
 };
 
+/** @param empty a text, as conditions come from an address */
 const emptyText = (empty: unknown): string => (empty === 'true' ? t('is empty') : t('is not empty'));
 
 /** The conditions of a field in words. @example 'from 100; is not empty' */
@@ -38,7 +39,7 @@ const conditionText = (
   labelOf: (value: string) => string,
 ): string => {
   const { any, contains, from, to, within, empty } = conditions;
-  // With a shift (of 0 days), an instant in an address is the same day in every time zone.
+  // A shift, of 0 days, makes it the day in UTC: the same for everybody who opens the address.
   const endText = (value: unknown) =>
     field?.filtering === 'days' ? formatDate(value, 'll', 0) || toText(value) : toText(value);
   const preset = presetNamed(within);
@@ -66,7 +67,8 @@ const FilterChip = ({ path }: { path: string }) => {
   const field = filterFields(entity).find(filterField => filterField.path === path)?.field;
   const label = field ? t(field.label) : path;
   const chipRef = useRef<HTMLSpanElement>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  /** The chip, while its menu is open. */
+  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const labelOf = useChoiceLabel(
     field,
     list.rows.map(row => readValue(queryFields(entity), path, row)),
@@ -79,7 +81,7 @@ const FilterChip = ({ path }: { path: string }) => {
   return (
     <span ref={chipRef} className="filter__chip">
       {field ? (
-        <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setAnchor(chipRef.current)}>
+        <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setMenuAnchor(chipRef.current)}>
           {content}
         </button>
       ) : (
@@ -92,7 +94,7 @@ const FilterChip = ({ path }: { path: string }) => {
         label={t('Remove the filter: %{label}', { label })}
         onClick={() => list.setFieldFilter(withoutPath(entity, list.fieldFilter, path))}
       />
-      {anchor && <FilterMenu anchor={anchor} path={path} onClose={() => setAnchor(null)} />}
+      {menuAnchor && <FilterMenu anchor={menuAnchor} path={path} onClose={() => setMenuAnchor(null)} />}
     </span>
   );
 };
@@ -102,7 +104,8 @@ const FilterChips = () => {
   const { entity } = useEntity();
   const { fieldFilter, setFieldFilter } = useEntityListContext();
   const { tabsPath, selectedTab } = useTabs(fieldFilter);
-  const paths = filteredPaths(entity, fieldFilter).filter(path => path !== tabsPath || selectedTab === undefined);
+  const isOfTab = (path: string) => path === tabsPath && selectedTab !== undefined;
+  const paths = filteredPaths(entity, fieldFilter).filter(path => !isOfTab(path));
   const removeAll = () => setFieldFilter(paths.reduce((rest, path) => withoutPath(entity, rest, path), fieldFilter));
   return (
     <>
@@ -116,11 +119,11 @@ const FilterChips = () => {
 
 /** The conditions of the rows on screen, and how much of the whole list has been read, and when. */
 const ActiveFilters = () => {
-  const { isAll, needsWholeList, setAll } = useEntityListContext();
+  const { isWholeRequested, needsWholeList, requestWhole } = useEntityListContext();
   return (
     <div className="list__filters">
       <FilterChips />
-      {isAll && <LinkButton onClick={() => setAll(false)}>{t('Back to single pages')}</LinkButton>}
+      {isWholeRequested && <LinkButton onClick={() => requestWhole(false)}>{t('Back to single pages')}</LinkButton>}
       {needsWholeList && <WholeStatus />}
     </div>
   );

@@ -6,11 +6,11 @@ import { useEntityListContext, type EntityListState } from '../useEntityList';
 import { unsorted } from '../../data/rowOrder';
 import { filterOf } from '../../data/filterQuery';
 
-type QueryParts = Pick<EntityListState, 'fieldFilter' | 'search' | 'isAll' | 'sort'>;
+type QueryParts = Pick<EntityListState, 'fieldFilter' | 'search' | 'isWholeRequested' | 'sort'>;
 
 /** The list's query string without its page. Equal queries have equal strings. @example 'filter=%7B%7D&sort=title&order=ASC' */
-const viewQuery = ({ fieldFilter, search, isAll, sort }: QueryParts): string => {
-  const entries = Object.entries(filterOf({ fieldFilter, search, isAll }));
+const viewQuery = ({ fieldFilter, search, isWholeRequested, sort }: QueryParts): string => {
+  const entries = Object.entries(filterOf({ fieldFilter, search, isWholeRequested }));
   const sortedFilter = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return new URLSearchParams({
     filter: JSON.stringify(sortedFilter),
@@ -19,7 +19,7 @@ const viewQuery = ({ fieldFilter, search, isAll, sort }: QueryParts): string => 
 };
 
 /** The query of a list as it opens. */
-const plainQuery = viewQuery({ fieldFilter: {}, search: '', isAll: false, sort: unsorted });
+const plainQuery = viewQuery({ fieldFilter: {}, search: '', isWholeRequested: false, sort: unsorted });
 
 /** Applies the columns and the density of a view. */
 export const adoptView = (route: string, { density, hidden, order }: SavedView): void =>

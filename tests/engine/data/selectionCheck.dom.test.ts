@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createSelectionCheck } from '../../../src/engine/data/compareSelected';
+import { createSelectionCheck } from '../../../src/engine/data/selectionCheck';
 import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
 import type { ReadAgain } from '../../../src/engine/data/parameters';
 import type { SelectedRecord } from '../../../src/engine/data/selectedRecords';
@@ -34,7 +34,7 @@ const checkOf = (now: readonly RaRecord[], matching: readonly RaRecord[] = []) =
 describe('a chosen record', () => {
   test('is as it was', async () => {
     const { compare, readMatching } = checkOf([known]);
-    const same = { id: 'a', record: known, selectedRecord: known, changedLabels: [], isMatching: true };
+    const same = { id: 'a', currentRecord: known, selectedRecord: known, changedLabels: [], isMatching: true };
     expect(await compare({ id: 'a', record: known })).toEqual([{ ...same, reason: undefined }]);
     expect(readMatching).not.toHaveBeenCalled();
   });
@@ -60,7 +60,9 @@ describe('a chosen record', () => {
     const { compareSelected, signals } = checkOf([known]);
     const { signal } = new AbortController();
     const selection = [{ id: 'a', query: filtered }];
-    expect(await compareSelected(name, { selection, signal })).toMatchObject([{ record: known, changedLabels: [] }]);
+    expect(await compareSelected(name, { selection, signal })).toMatchObject([
+      { currentRecord: known, changedLabels: [] },
+    ]);
     expect(signals).toEqual([signal, signal]);
   });
 
@@ -73,8 +75,8 @@ describe('a chosen record', () => {
   ])('was chosen with %s', async (_, filter, matches, again, matched) => {
     const query = { filter: { ...filter }, sort: undefined };
     const { compare, readAgain, readMatching } = checkOf([known], matches && matched.length > 0 ? [known] : []);
-    const [{ isMatching, reason, record } = {}] = await compare({ id: 'a', record: known, query });
-    expect([record, isMatching]).toEqual([known, matches]);
+    const [{ isMatching, reason, currentRecord } = {}] = await compare({ id: 'a', record: known, query });
+    expect([currentRecord, isMatching]).toEqual([known, matches]);
     const words = expect.stringContaining('no longer matches the search or filter');
     expect(reason).toEqual(matches ? undefined : expect.objectContaining({ status: 409, message: words }));
     expect(readAgain.mock.calls.map(([ids]) => ids)).toEqual(again.length > 0 ? [again] : []);

@@ -13,7 +13,7 @@ import type { CurrentRows, ReadAgain, WriteMeta } from './parameters';
 export interface ComparedRecord {
   id: string;
   /** The record as it is now; missing where it is gone. */
-  record?: RaRecord;
+  currentRecord?: RaRecord;
   /** The record when it was selected; missing where it cannot be compared. */
   selectedRecord?: RaRecord;
   changedLabels: readonly string[];
@@ -26,11 +26,12 @@ export interface ComparedRecord {
 /** The reason for which a selected record is not to be written; `undefined` for none. */
 const reasonAgainst = (
   resource: string,
-  { id, record: theirs, selectedRecord, changedLabels, isMatching }: ComparedRecord,
+  { id, currentRecord, selectedRecord, changedLabels, isMatching }: ComparedRecord,
 ): NotSentError | undefined => {
   const about = { resource, record: selectedRecord ?? { id } };
-  if (!theirs) return new GoneError(about);
-  if (changedLabels.length > 0) return new ConflictError({ ...about, theirs, conflicts: [] }, changedLabels);
+  if (!currentRecord) return new GoneError(about);
+  if (changedLabels.length > 0)
+    return new ConflictError({ ...about, theirs: currentRecord, conflicts: [] }, changedLabels);
   if (isMatching) return undefined;
   return new NotSentError(
     t('This record no longer matches the search or filter it was chosen with. Nothing was sent.'),
@@ -39,19 +40,32 @@ const reasonAgainst = (
 };
 
 /** Labels of the fields and computed columns that differ between two states of a record. */
-const getChangedLabels = (entity: Entity, selectedRecord: RaRecord, theirs: RaRecord): string[] => {
+const getChangedLabels = (entity: Entity, selectedRecord: RaRecord, currentRecord: RaRecord): string[] => {
   const columns = computedColumns(entity).filter(({ computed, text = computed }) => {
-    const [selectedText, theirText] = [text({ record: selectedRecord }), text({ record: theirs })];
+    const [selectedText, currentText] = [text({ record: selectedRecord }), text({ record: currentRecord })];
     // A column may also render an element, which cannot be compared.
-    return typeof selectedText === 'string' && typeof theirText === 'string' && selectedText !== theirText;
+    return typeof selectedText === 'string' && typeof currentText === 'string' && selectedText !== currentText;
   });
-  const changes = changesIn(entity.fields, Object.keys(entity.fields), selectedRecord, theirs);
+  const changes = changesIn(entity.fields, Object.keys(entity.fields), selectedRecord, currentRecord);
   return [...new Set([...changes.map(({ label }) => label), ...columns.map(({ label }) => t(label))])];
 };
 
-/** Whether a query leaves rows out. */
-const isRestricted = ({ filter: { all: _all, ...conditions } = {} }: NonNullable<SelectedRecord['query']>): boolean =>
-  Object.values(conditions).some(value => value !== undefined && value !== null && value !== '');
+type Query = NonNullable<SelectedRecord['query']>;
+
+/** Whether a query leaves rows out. `all`, which requests the whole list, leaves out none. */
+const isRestricted = ({ filter = {} }: Query): boolean =>
+  Object.entries(filter).some(([key, value]) => key !== 'all' && value !== undefined && value !== null && value !== '');
+
+/** The queries by which records were selected that leave rows out, each with the ids of its records. */
+const groupByQuery = (selection: readonly SelectedRecord[]) => {
+  const groups = new Map<string, { query: Query; ids: string[] }>();
+  for (const { id, query } of selection) {
+    if (!query || !isRestricted(query)) continue;
+    const key = JSON.stringify([query.filter, query.sort]);
+    groups.set(key, { query, ids: [...(groups.get(key)?.ids ?? []), id] });
+  }
+  return [...groups.values()];
+};
 
 /** Compares selected records with what the list had when they were selected. */
 export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgain) => {
@@ -61,20 +75,14 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     selection: readonly SelectedRecord[],
     signal?: AbortSignal,
   ): Promise<CurrentRows> => {
-    const idsByQuery = new Map<string, { query: NonNullable<SelectedRecord['query']>; ids: string[] }>();
-    for (const { id, query } of selection) {
-      if (!query || !isRestricted(query)) continue;
-      const key = JSON.stringify([query.filter, query.sort]);
-      idsByQuery.set(key, { query, ids: [...(idsByQuery.get(key)?.ids ?? []), id] });
-    }
     const answers = await Promise.all(
-      [...idsByQuery.values()].map(({ query, ids }) => readAgain(name, ids, { query, signal })),
+      groupByQuery(selection).map(({ query, ids }) => readAgain(name, ids, { query, signal })),
     );
     const matchingRows = answers.flat();
     const matchingIds = new Set(matchingRows.map(({ id }) => id));
     const otherIds = selection.map(({ id }) => id).filter(id => !matchingIds.has(id));
     const otherRows = otherIds.length > 0 ? await readAgain(name, otherIds, { signal }) : [];
-    return { rows: [...otherRows, ...matchingRows], matchingIds };
+    return { rows: [...matchingRows, ...otherRows], matchingIds };
   };
 
   /** @param current the records as they are now. @default as they were selected, without a check */
@@ -87,10 +95,11 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     const rows = current?.rows ?? selection.flatMap(({ record }) => record ?? []);
     const rowsById = new Map(rows.map(row => [row.id, row]));
     return selection.map(({ id, record: selectedRecord, query }) => {
-      const record = rowsById.get(id);
-      const changedLabels = record && selectedRecord ? getChangedLabels(entity, selectedRecord, record) : [];
+      const currentRecord = rowsById.get(id);
+      const changedLabels =
+        currentRecord && selectedRecord ? getChangedLabels(entity, selectedRecord, currentRecord) : [];
       const isMatching = !current || current.matchingIds.has(id) || !query || !isRestricted(query);
-      const compared = { id, record, selectedRecord, changedLabels, isMatching };
+      const compared = { id, currentRecord, selectedRecord, changedLabels, isMatching };
       return { ...compared, reason: reasonAgainst(name, compared) };
     });
   };
@@ -111,9 +120,9 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
       { selection, meta = {} }: { selection: readonly SelectedRecord[]; meta?: WriteMeta },
     ): Promise<(id: string) => RaRecord> => {
       const { decision } = meta;
-      const [{ id, record = { id } } = { id: '' }] = selection;
+      const first = selection[0] ?? { id: '' };
       // The error names the first record, and how many there are.
-      const about = { resource: name, record, count: selection.length };
+      const about = { resource: name, record: first.record ?? { id: first.id }, count: selection.length };
       const current =
         decision?.is === 'unchecked'
           ? undefined
@@ -121,9 +130,9 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
       const comparedRecords = await compare(name, selection, current);
       const recordsById = new Map(comparedRecords.map(compared => [compared.id, compared]));
       return requestedId => {
-        const { record: theirs, reason } = recordsById.get(requestedId) ?? {};
-        if (!theirs || reason) throw reason ?? new GoneError({ resource: name, record: { id: requestedId } });
-        return theirs;
+        const { currentRecord, reason } = recordsById.get(requestedId) ?? {};
+        if (!currentRecord || reason) throw reason ?? new GoneError({ resource: name, record: { id: requestedId } });
+        return currentRecord;
       };
     },
   };
