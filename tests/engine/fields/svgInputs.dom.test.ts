@@ -124,5 +124,5 @@ test('style rules load nothing, whatever pieces they are made of (UPLOAD-15)', (
     const cleaned = drawnOf(drawing(`<style>${parts.join('')}</style>`));
     expect(cleaned).not.toMatch(/@import|image(-set)?\(|(url|src)\((?!\s*"?\s*#)/);
   });
-  assert(isSafe, { numRuns: 1000 });
+  assert(isSafe, { numRuns: 300 });
 });
