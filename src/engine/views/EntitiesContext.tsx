@@ -26,7 +26,9 @@ export const useRoute = (): string => {
   return useRegistry().find(name)?.route ?? name;
 };
 
-/** Rejected promises by name, until their error is shown: set by `loadDeclaration`, emptied by `forgetFailures`. */
+/** The longest time until an error is shown, in milliseconds. That of a screen that was left is never shown. */
+const longestWait = 10_000;
+/** Rejected promises by name, until their error is shown: set by `loadDeclaration`, emptied by `forgetFailures` or after `longestWait`. */
 const failedLoads = new Map<string, Promise<Entity>>();
 /** Promises that `loadDeclaration` has added a handler to, which puts them into `failedLoads` when they reject. */
 const watchedLoads = new WeakSet<Promise<Entity>>();
@@ -36,7 +38,10 @@ const loadDeclaration = (registry: Registry, name: string): Promise<Entity> => {
   const promise = failedLoads.get(name) ?? registry.load(name);
   if (!watchedLoads.has(promise)) {
     watchedLoads.add(promise);
-    promise.catch(() => failedLoads.set(name, promise));
+    promise.catch(() => {
+      failedLoads.set(name, promise);
+      setTimeout(() => failedLoads.get(name) === promise && failedLoads.delete(name), longestWait);
+    });
   }
   return promise;
 };

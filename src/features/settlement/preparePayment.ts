@@ -33,6 +33,8 @@ export const withTimeout = async <T>(
   nothingDone: string,
 ): Promise<T> => {
   const { signal } = controller;
+  const createStopped = () => new Stopped(t('Stopped. %{nothing}', { nothing: nothingDone }));
+  if (signal.aborted) throw createStopped();
   const timeoutError = new Error(
     t('There was no answer for %{seconds} seconds. %{nothing} Try again in a moment.', {
       seconds: waitLimit / 1000,
@@ -41,8 +43,7 @@ export const withTimeout = async <T>(
   );
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
-      const isTimeout = signal.reason === timeoutError;
-      reject(isTimeout ? timeoutError : new Stopped(t('Stopped. %{nothing}', { nothing: nothingDone })));
+      reject(signal.reason === timeoutError ? timeoutError : createStopped());
     });
   });
   const timer = setTimeout(() => controller.abort(timeoutError), waitLimit);

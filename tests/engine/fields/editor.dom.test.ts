@@ -157,6 +157,15 @@ test.each<[string, string, string]>([
   },
 );
 
+test.each(['@import "//evil.test/x";', '@im@import;port "//evil.test/x";'])(
+  'style rules of pasted text are imported from nowhere: %s',
+  rules => {
+    const parse = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+    paste(page(`.c{${bold}}${rules}`, classed('c')));
+    expect(parse).toHaveBeenCalledExactlyOnceWith(expect.not.stringContaining('@import'));
+  },
+);
+
 test.each([
   ['a screenshot', '', [new File(['x'], 'image.png', { type: 'image/png' })], '<p></p>'],
   ['one that is on this computer only', '<p>a</p><img src="file:///C:/a.png">', [], expect.stringContaining('a')],

@@ -1,4 +1,4 @@
-import { assert, nat, property, string } from 'fast-check';
+import { array, assert, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import '../../support/browserDom';
 import { cleanSvg } from '../../../src/engine/fields/image/cleanSvg';
@@ -44,6 +44,13 @@ test.each([
   ['drawings within pictures', drawing('<image href="data:image/svg+xml,%3Csvg%3E"/>'), /data:/],
   ['fills from elsewhere', drawing('<rect fill="url(https://evil.test/a#b)"/>'), /evil/],
   ['styles', drawing('<style>@import "//evil.test/x.css";.a{fill:url("//evil.test/b")}</style>'), /evil/],
+  [
+    'styles that come out of removing others',
+    drawing('<style>@im@import;port "//evil.test/x.css";</style>'),
+    /@import/,
+  ],
+  ['styles in two pieces', drawing('<style>@im</style><style>port "//evil.test/x.css";</style>'), /@import/],
+  ['fills in two pieces', drawing('<style>.a{fill:u</style><style>rl(//evil.test/b)}</style>'), /url\(/],
   ['images of styles from elsewhere', drawing('<style>.a{fill:image-set("//evil.test/b" 1x)}</style>'), /image-set/],
   ['styles written in escapes', drawing('<style>.a{fill:\\75rl(//evil.test/b)}</style>'), /url\(/],
   ['styles of elements from elsewhere', drawing('<rect style="fill:url(//evil.test/b)"/>'), /evil/],
@@ -108,4 +115,14 @@ test('any beginning of a drawing is a drawing without scripts, or refused (UPLOA
     if (typeof outcome !== 'string') expect(outcome.drawing).not.toMatch(/<script|onclick/);
   });
   assert(isSafe);
+});
+
+test('style rules load nothing, whatever pieces they are made of (UPLOAD-15)', () => {
+  const pieces =
+    '@im port @import ; u rl( url( sr c( src( image- set( image( \\ <!-- --> ]]> // " ) #a </style><style>';
+  const isSafe = property(array(constantFrom(...pieces.split(' ')), { maxLength: 12 }), parts => {
+    const cleaned = drawnOf(drawing(`<style>${parts.join('')}</style>`));
+    expect(cleaned).not.toMatch(/@import|image(-set)?\(|(url|src)\((?!\s*"?\s*#)/);
+  });
+  assert(isSafe, { numRuns: 300 });
 });

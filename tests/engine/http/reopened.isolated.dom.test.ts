@@ -205,6 +205,17 @@ describe('the storage is spoken to', () => {
     expect(await config.credentials()).toMatchObject({ accessKeyId: 'own-key', secretAccessKey: 'own-secret' });
   });
 
+  test('with the identity pool again once its code can be loaded', async () => {
+    const code = '@aws-sdk/credential-provider-cognito-identity';
+    vi.doMock(code, () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const storage = await connect('ap-south-1:7c0d3a52-0000-4000-8000-000000000000', '', '');
+    await expect(storage.connect()).rejects.toThrow(/mock/);
+    vi.doUnmock(code);
+    await expect(storage.connect()).resolves.toBeDefined();
+  });
+
   test('else with what the identity pool hands out, for uploads and their deletion', async () => {
     const mock = await startMock();
     const pool = 'ap-south-1:7c0d3a52-0000-4000-8000-000000000000';

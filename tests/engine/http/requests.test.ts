@@ -97,6 +97,16 @@ describe('an answer of the storage', () => {
     await expect(put()).rejects.toMatchObject({ name: 'ApiError', status });
   });
 
+  test.each([
+    ['deletion', () => deleteObject('a')],
+    ['question how large a file is', () => sizeOf('a')],
+  ])('that does not come to a %s is a failure: only a storage that says so has no such file', async (_, ask) => {
+    for (const status of [undefined, 403, 500]) {
+      answers(status);
+      await expect(ask()).rejects.toMatchObject({ name: 'ApiError', status: status ?? 0 });
+    }
+  });
+
   test('without an id or a tag is one', async () => {
     const part = { ...place, number: 1, content: file, onProgress: () => undefined, signal };
     const noId = { status: 200, message: 'The storage gave the upload no id.' };
@@ -160,6 +170,20 @@ describe('a request that is given up (STORAGE-20)', () => {
     const request = await givenUpAt(...shares);
     expect(request.isCutOff()).toBe(isCutOff);
     await request.end();
+  });
+
+  test('before there is a connection is not sent, and leaves no timer where there is none', async () => {
+    vi.useFakeTimers();
+    const stop = new AbortController();
+    const put = () => putObject({ key: 'a', file, signal: stop.signal });
+    vi.spyOn(XhrHttpHandler.prototype, 'on').mockImplementationOnce(() => {
+      throw new Error('No connection');
+    });
+    await expect(put()).rejects.toThrow('No connection');
+    const early = put();
+    stop.abort();
+    await expect(early).rejects.toMatchObject({ name: 'AbortError' });
+    expect([sent(), vi.getTimerCount()]).toEqual([[], 0]);
   });
 
   test('is cut off after a minute, and leaves no timer when it has ended, also where it is given up after that', async () => {

@@ -270,11 +270,22 @@ describe('a large file (STORAGE-03)', () => {
     forget();
     storage.sizeOf.mockResolvedValue(film.size);
   };
+  const refuseToSay = () => {
+    forget();
+    storage.sizeOf.mockRejectedValue(new ApiError('Refused', 403));
+  };
+  const loseAnswers = () => {
+    forget();
+    storage.sizeOf.mockRejectedValue(new ApiError('No answer', 0));
+  };
 
   test.each([
     ['the object, where it had arrived', [() => undefined], ['sent'], [], ['AboutImage']],
     ['the parts, where one was refused', [refuseParts], [403], ['upload-1'], []],
     ['the object, where only the answer to its end was lost', [loseAnswer], ['sent'], [], ['AboutImage']],
+    ['both, where nothing tells whether it was finished', [loseAnswers], [0], ['upload-1'], ['AboutImage']],
+    ['the object, where the storage told it later', [loseAnswers, loseAnswer], [0, 'sent'], [], ['AboutImage']],
+    ['the object, where the storage does not say whether it has one', [refuseToSay], [404], [], ['AboutImage']],
     ['nothing, where the storage has forgotten it', [forget], [404], [], []],
     ['the parts, where it was sent again after that', [forget, refuseParts], [404, 403], ['upload-1'], []],
   ])('that is given up leaves nothing behind: it deletes %s (STORAGE-20)', async (_, tries, ends, parts, objects) => {

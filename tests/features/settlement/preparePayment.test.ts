@@ -49,6 +49,16 @@ describe('what is waited for before money moves', () => {
       expect(vi.getTimerCount()).toBe(0);
     },
   );
+
+  test('is not begun where it was stopped before (MONEY-11)', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const work = vi.fn<typeof never>(never);
+    const end = ending(wait(work, controller));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(end.is).toBeInstanceOf(Stopped);
+    expect(work).not.toHaveBeenCalled();
+  });
 });
 
 const getList = vi.fn<(...asked: unknown[]) => Promise<{ data: unknown[] }>>();

@@ -25,8 +25,8 @@ const keptDeclarations = (rule: CSSStyleRule): string => {
 const rulesIn = (html: string): CSSStyleRule[] => {
   let source = '';
   for (const token of tokensOf(html)) if ('content' in token && token.element === 'style') source += token.content;
-  // Browsers complain in the console about the import of another sheet.
-  const text = source.replace(/<!--|-->|\\|@import[^;]*;?/gi, '');
+  // Browsers complain in the console about the import of another sheet. By spaces, as what is left must not become one.
+  const text = source.replace(/<!--|-->|\\|@import[^;]*;?/gi, ' ').trim();
   if (text === '') return [];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

@@ -68,7 +68,8 @@ const cleanStyle = (rules: string): string =>
   rules
     // Markup around the rules, and backslashes, which could hide a word: `u\72l(…)`.
     .replace(/<!\[CDATA\[|\]\]>|<!--|-->|\\/g, '')
-    .replace(/@import[^;]*;?/gi, '')
+    // By a space, as the text before and behind it must not become another one: `@im@import;port`.
+    .replace(/@import[^;]*;?/gi, ' ')
     .replace(/(?:image-set|-webkit-image-set|cross-fade|image)\(/gi, 'none(')
     .replace(outsideReference, 'none');
 
@@ -92,9 +93,10 @@ const cleanAttributes = (element: Element): void => {
 /** The style rules in a drawing, cleaned. */
 const cleanRulesIn = (source: string): string => {
   let rules = '';
+  // On separate lines, as the end of one and the beginning of the next must not become `url(`.
   for (const token of tokensOf(source, ['style', 'script']))
-    if ('content' in token && token.element === 'style') rules += cleanStyle(token.content);
-  return rules;
+    if ('content' in token && token.element === 'style') rules += `${cleanStyle(token.content)}\n`;
+  return rules.trim();
 };
 
 /**
@@ -120,7 +122,7 @@ export const cleanSvg = (text: string): { drawing: string } | 'broken' | 'tooLar
   for (const element of [drawing, ...drawing.querySelectorAll('*')]) cleanAttributes(element);
   if (countDrawn(drawing) > mostElements) return 'tooLarge';
   // The sanitiser has removed the `style` elements.
-  if (rules.trim() !== '') {
+  if (rules !== '') {
     const style = document.implementation.createDocument(svgNamespace, 'svg').createElementNS(svgNamespace, 'style');
     style.textContent = rules;
     drawing.prepend(style);

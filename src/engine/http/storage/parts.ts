@@ -1,4 +1,5 @@
 import { statusOf } from '../error';
+import { outcomeOf } from '../outcome';
 import type { Sending } from './requests';
 import { runAll } from '../../store/pool';
 
@@ -98,12 +99,17 @@ export const sendInParts = (key: string, file: File) => {
     } catch (error) {
       // An answer that was lost leaves a finished object behind, and no upload to finish.
       if (statusOf(error) !== 404) throw error;
-      if ((await sizeOf(key)) === file.size) {
+      const storedSize = await sizeOf(key).catch((reason: unknown) => {
+        // The next attempt asks again.
+        if (outcomeOf(reason) === 'unknown') throw reason;
+        return 'unsaid';
+      });
+      if (storedSize === file.size) {
         isObject = 'yes';
         return;
       }
+      if (storedSize === undefined) isObject = 'no';
       uploadId = undefined;
-      isObject = 'no';
       tags.clear();
       throw error;
     }

@@ -11,19 +11,23 @@ import {
 } from '@aws-sdk/client-s3';
 import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler';
 import { services } from '../../../config/services';
-import { ApiError } from '../error';
+import { ApiError, statusOf } from '../error';
 import { valueAt } from '../valueAt';
 import { patience } from './parts';
 
-const makeCredentials = async (): Promise<S3ClientConfig['credentials']> => {
+/** What the identity pool gives all clients of this page, so that its uploads come from one identity. */
+let poolCredentials: S3ClientConfig['credentials'];
+
+const credentials = async (): Promise<S3ClientConfig['credentials']> => {
   const { endpoint, identityPoolId, accessKeyId, secretAccessKey, region } = services.storage;
   if (!identityPoolId) return { accessKeyId, secretAccessKey };
   const { fromCognitoIdentityPool } = await import('@aws-sdk/credential-provider-cognito-identity');
-  return fromCognitoIdentityPool({ identityPoolId, clientConfig: { region, endpoint: endpoint || undefined } });
+  poolCredentials ??= fromCognitoIdentityPool({
+    identityPoolId,
+    clientConfig: { region, endpoint: endpoint || undefined },
+  });
+  return poolCredentials;
 };
-
-/** The credentials of all clients of this page, so that its uploads come from one identity. */
-let pageCredentials: ReturnType<typeof makeCredentials> | undefined;
 
 export type OnProgress = (share: number) => void;
 
@@ -39,7 +43,7 @@ export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
     region: services.storage.region,
     endpoint: services.storage.endpoint || undefined,
     forcePathStyle: services.storage.endpoint !== '',
-    credentials: await (pageCredentials ??= makeCredentials()),
+    credentials: await credentials(),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     maxAttempts: 1,
     requestHandler,
@@ -55,6 +59,7 @@ export interface Sending {
  * Creates a client for one body, and the signal that aborts its request; `end` releases both. A slow storage completes a
  * request whose body it has received, even if it was aborted, and stores the file after its deletion. So only a request
  * that has sent less than half of its body is aborted; any other ends, within `patience`, and its file is deleted afterwards.
+ * @throws the signal's reason where it was aborted before
  */
 const connectForBody = async ({ onProgress, signal }: Sending) => {
   const request = new AbortController();
@@ -65,12 +70,13 @@ const connectForBody = async ({ onProgress, signal }: Sending) => {
     if (share > 0 && share < 0.5) request.abort();
     else timer ??= setTimeout(() => request.abort(), patience);
   };
-  signal.addEventListener('abort', stop);
   const client = await connect(sentShare => {
     share = sentShare;
     if (signal.aborted) stop();
     else onProgress?.(sentShare);
   });
+  signal.throwIfAborted();
+  signal.addEventListener('abort', stop);
   return {
     client,
     abortSignal: request.signal,
@@ -121,10 +127,10 @@ export const putObject = async ({ key, file, ...sending }: Put): Promise<void> =
   await answerOf(client.send(command, { abortSignal })).finally(end);
 };
 
-/** Deletes a stored object. */
+/** Deletes a stored object. @throws ApiError */
 export const deleteObject = async (key: string): Promise<void> => {
   const client = await connect();
-  await client.send(new DeleteObjectCommand({ Bucket: services.storage.bucket, Key: key }));
+  await answerOf(client.send(new DeleteObjectCommand({ Bucket: services.storage.bucket, Key: key })));
 };
 
 interface MultipartUpload {
@@ -174,14 +180,15 @@ export const finishParts = async (upload: MultipartUpload, tags: readonly string
   await answerOf(client.send(command));
 };
 
-/** Size of a stored object in bytes; `undefined` when there is none. */
+/** Size of a stored object in bytes; `undefined` when there is none. @throws ApiError where the storage does not say */
 export const sizeOf = async (key: string): Promise<number | undefined> => {
   const client = await connect();
   const command = new HeadObjectCommand({ Bucket: services.storage.bucket, Key: key });
-  return answerOf(client.send(command)).then(
-    ({ ContentLength }) => ContentLength,
-    () => undefined,
-  );
+  const answer = await answerOf(client.send(command)).catch((error: unknown) => {
+    if (statusOf(error) !== 404) throw error;
+    return undefined;
+  });
+  return answer?.ContentLength;
 };
 
 /** Deletes the parts of an upload that is given up. */
