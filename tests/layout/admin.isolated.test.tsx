@@ -151,6 +151,20 @@ test("react-admin's logout asks as well, and never ends for somebody who stays, 
   await expect(known.at(-1)?.authProvider?.logout({})).resolves.toBe(false);
 });
 
+test('the date of the dashboard is that of another day after midnight', async () => {
+  const interval = vi.spyOn(globalThis, 'setInterval');
+  await openDashboard();
+  const dayOf = (date: Date) =>
+    date.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  screen.getByText(dayOf(new Date()));
+  const nextDay = new Date(Date.now() + 24 * 3_600_000);
+  vi.setSystemTime(nextDay);
+  const [onMinute] = interval.mock.calls.find(([, delay]) => delay === 60_000) ?? expect.unreachable('No clock runs.');
+  act(() => onMinute());
+  screen.getByText(dayOf(nextDay));
+  vi.useRealTimers();
+});
+
 test('the first link skips the menu; a group shows its entries while it is open, and only that; another screen takes the keyboard to its heading (KEYS-09 KEYS-10 SHELL-22 SHELL-59)', async () => {
   const { user, main } = await openDashboard();
   await user.tab();

@@ -42,16 +42,16 @@ const sortableText = (text: string): string => {
 const compare = (a: string | number, b: string | number): number => Number(a > b) - Number(a < b);
 
 /** Sorts rows; those without a value, which show a dash, come last in both directions. Equal rows keep their order. */
-export const sortRows = (
-  rows: readonly RaRecord[],
+export const sortRows = <T extends RaRecord>(
+  rows: readonly T[],
   fields: QueryFields,
   { field, order }: Sort,
-): readonly RaRecord[] => {
+): readonly T[] => {
   if (isUnsorted({ field, order })) return rows;
   const direction = order === 'DESC' ? -1 : 1;
   const sortField = fields[field];
   const isOfNumbers = sortField?.filtering === 'range';
-  const keyOf = (row: RaRecord): string | number | undefined => {
+  const keyOf = (row: T): string | number | undefined => {
     const value = readValue(fields, field, row);
     if (isOfNumbers && toText(value) !== '' && Number.isFinite(Number(value))) return Number(value);
     // A formatted date does not sort by time; the ISO text does.
@@ -60,8 +60,8 @@ export const sortRows = (
     if (text === '' || text === dash) return undefined;
     return typeof value === 'number' ? value : sortableText(text);
   };
-  const blankRows: RaRecord[] = [];
-  const keyedRows: { row: RaRecord; key: string | number }[] = [];
+  const blankRows: T[] = [];
+  const keyedRows: { row: T; key: string | number }[] = [];
   for (const row of rows) {
     const key = keyOf(row);
     if (key === undefined) blankRows.push(row);

@@ -118,7 +118,7 @@ const sortOrders = () =>
     ['DESC', t('Down, from Z to A')],
   ] as const;
 
-/** The order of the rows: of the page for columns that are declared sortable, of the whole list for others. */
+/** The order of the rows, also by a hidden column: of the page for columns that are declared sortable, of the whole list for others. */
 const SortOptions = ({ columns }: { columns: readonly ColumnDef[] }) => {
   const id = useId();
   const list = useEntityListContext();
@@ -186,7 +186,7 @@ const ListOptions = ({ anchor, table, onExport, isExporting, onClose }: Props) =
       className="list-options"
       onClose={onClose}
     >
-      <SortOptions columns={table.visibleColumns} />
+      <SortOptions columns={table.columns} />
       <ColumnOptions table={table} />
       <fieldset>
         <legend>{t('Rows')}</legend>

@@ -71,7 +71,8 @@ export const useRowKeys = ({ frame, paths, onSelect }: Options) => {
     const { shiftKey } = event;
     const key = shortcutKey(event);
     const index = rows.findIndex(row => row.contains(target));
-    const record = list.rows[index];
+    // By its id, as a page with many rows is rendered in parts.
+    const record = list.rows.find(({ id }) => id === rows[index]?.dataset.row);
     const isOnRow = rows[index] === target;
     if (key === ' ' && isOnRow && record && onSelect) {
       onSelect(record.id, { range: shiftKey });

@@ -31,8 +31,7 @@ export const useSelectionExport = (ids: readonly string[], columns: readonly Col
     ]);
     const recordsById = new Map(records.map(record => [record.id, record]));
     const rows = ids.flatMap(id => recordsById.get(id) ?? []);
-    const text = await filledCsv({ queryClient, dataProvider, entity, columns, rows, delimiter });
-    signal.throwIfAborted();
+    const text = await filledCsv({ queryClient, dataProvider, entity, columns, rows, signal, delimiter });
     const missingCount = ids.length - rows.length;
     if (missingCount > 0) {
       toast.info(

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, LinkBase } from 'react-admin';
 import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { can } from '../../engine/auth/permissions';
@@ -116,11 +116,18 @@ const dateFormat = perLanguage(
   locale => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 );
 
+const today = (): string => dateFormat().format(new Date());
+
+const eachMinute = (onMinute: () => void) => {
+  const timer = setInterval(onMinute, 60_000);
+  return () => clearInterval(timer);
+};
+
 /** The first screen: counts for the role, and their lists (DASH-01). */
 const Dashboard = () => {
   const role = session.role();
   const { entries } = useRegistry();
-  const [date] = useState(() => dateFormat().format(new Date()));
+  const date = useSyncExternalStore(eachMinute, today);
   const { isPending, error, retry, countOf } = useCounts();
   // Not those of a record, such as `refund-user/:pid`.
   const plainNames = Object.keys(entries).filter(name => !name.includes(':'));

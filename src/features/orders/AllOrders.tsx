@@ -85,7 +85,8 @@ const OrderList = () => {
   const { entity, heading } = useEntity();
   const reading = useAllOrders();
   const { type, month, search, setFilter } = useOrderFilter();
-  const columns = columnDefs({ fields: { ...entity.fields, property: propertyField } }, columnPaths);
+  const fields = { ...entity.fields, property: propertyField };
+  const columns = columnDefs({ fields }, columnPaths);
   const months = [...new Set(reading.rows.flatMap(row => row.month || []))].toSorted().toReversed();
 
   const listedTypes = typesByChoice[type];
@@ -133,7 +134,9 @@ const OrderList = () => {
           </Button>
         </div>
       )}
-      {reading.data && <OrderTable rows={rows} columns={columns} />}
+      {reading.data && (
+        <OrderTable rows={rows} filter={JSON.stringify([type, month, search])} columns={columns} fields={fields} />
+      )}
     </div>
   );
 };

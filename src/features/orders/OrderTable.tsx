@@ -1,8 +1,10 @@
-import { DataTable, LinkBase, ListContextProvider, Pagination, SimpleList, useList } from 'react-admin';
+import { DataTable, LinkBase, ListContextProvider, Pagination, SimpleList } from 'react-admin';
 import { pageSizes } from '../../engine/data/listQuery';
+import type { QueryFields } from '../../engine/data/queryFields';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { columnSum, sumLabel } from '../../engine/list/columnSums';
+import { useFilteredList } from '../../engine/list/useFilteredList';
 import { breakpoints } from '../../engine/ui/tokens';
 import type { ColumnDef } from '../../engine/views/columnDefs';
 import { useMedia } from '../../engine/views/useMedia';
@@ -22,13 +24,17 @@ const renderCell = (column: ColumnDef, row: OrderRow) =>
   );
 
 interface Props {
+  /** The orders that fit the filter. */
   rows: readonly OrderRow[];
+  /** What they are filtered by, as text. */
+  filter: string;
   columns: readonly ColumnDef[];
+  fields: QueryFields;
 }
 
 /** The orders of several properties as react-admin's table, on narrow windows as its simple list, with the sum of their amounts. */
-export const OrderTable = ({ rows, columns }: Props) => {
-  const list = useList<OrderRow>({ data: [...rows], perPage: 25, sort: { field: 'createdAt', order: 'DESC' } });
+export const OrderTable = ({ rows, filter, columns, fields }: Props) => {
+  const list = useFilteredList({ rows, filter, fields, sort: { field: 'createdAt', order: 'DESC' } });
   const isNarrow = useMedia(`(width < ${breakpoints.lg}px)`);
   const textOf = (row: OrderRow, path: string) => columns.find(column => column.path === path)?.text(row) ?? '';
   const amountOf = (row: OrderRow) => {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { DataTable, LinkBase, ListContextProvider, Pagination, SimpleList, useList } from 'react-admin';
+import { DataTable, LinkBase, ListContextProvider, Pagination, SimpleList } from 'react-admin';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
-import { dash, toText } from '../../engine/fields/toText';
+import { dash } from '../../engine/fields/toText';
 import { countText } from '../../engine/i18n/countText';
 import { t } from '../../engine/i18n/t';
 import { readableEmail } from '../../engine/inputs/domain';
 import { pageSizes } from '../../engine/data/listQuery';
 import { SearchBox } from '../../engine/list/SearchBox';
+import { useFilteredList } from '../../engine/list/useFilteredList';
 import { FilterTabs } from '../../engine/ui/FilterTabs';
 import { breakpoints } from '../../engine/ui/tokens';
 import { useMedia } from '../../engine/views/useMedia';
@@ -20,9 +21,6 @@ import { ReadingStatus } from '../settlement/ReadingStatus';
 import '../../engine/list/list.css';
 import '../settlement/settlement.css';
 
-/** The user's name, or else the email or id. */
-const nameOf = ({ user, email, uid }: OpenRefund): string => user || email || uid;
-
 type State = OpenRefund['state'] | 'unfinished';
 
 const stateNames = (): Readonly<Record<State, string>> => ({
@@ -30,6 +28,20 @@ const stateNames = (): Readonly<Record<State, string>> => ({
   unfinished: planOf('refund').unfinished(),
   unknown: t('Status unknown'),
 });
+
+/** A refund as the table shows it. */
+interface ListedRefund extends OpenRefund {
+  shownState: State;
+  /** The user's name, or else the email or id. */
+  name: string;
+  /** The shown state in words. */
+  status: string;
+}
+
+const hasText = (row: ListedRefund, search: string): boolean =>
+  [row.name, row.email, row.property, row.status, row.uid, row.pid].some(text =>
+    text.toLowerCase().includes(search.toLowerCase()),
+  );
 
 interface RefundTableProps {
   rows: readonly OpenRefund[];
@@ -41,21 +53,27 @@ interface RefundTableProps {
 const RefundTable = ({ rows, amount }: RefundTableProps) => {
   const settlements = useSettlements() ?? [];
   const [selectedState, setSelectedState] = useState('');
+  const [search, setSearch] = useState('');
   const names = stateNames();
-  const stateOf = (row: OpenRefund): State => (settlements.some(isAbout(row)) ? 'unfinished' : row.state);
-  const rowsIn = (state: string) => rows.filter(row => state === '' || stateOf(row) === state);
-  const data = rowsIn(selectedState);
-  const list = useList<OpenRefund>({ data, perPage: 25, sort: { field: 'days', order: 'DESC' } });
+  const refunds = rows.map((row): ListedRefund => {
+    const shownState = settlements.some(isAbout(row)) ? 'unfinished' : row.state;
+    return { ...row, shownState, name: row.user || row.email || row.uid, status: names[shownState] };
+  });
+  const refundsIn = (state: string) => refunds.filter(row => state === '' || row.shownState === state);
+  const list = useFilteredList({
+    rows: refundsIn(selectedState).filter(row => hasText(row, search)),
+    filter: JSON.stringify([selectedState, search]),
+    sort: { field: 'days', order: 'DESC' },
+  });
   const addressOf = useRefundAddress();
   const addressOfId = (id: unknown) => {
     const row = rows.find(refund => refund.id === id);
     return row ? addressOf(row) : false;
   };
   const tabs = [['', t('All')] as const, ...Object.entries(names)].map(
-    ([state, name]) => [state, `${name} ${countText(rowsIn(state).length)}`] as const,
+    ([state, name]) => [state, `${name} ${countText(refundsIn(state).length)}`] as const,
   );
   const isNarrow = useMedia(`(width < ${breakpoints.lg}px)`);
-  const search = toText(list.filterValues.q);
   const empty = (
     <p className="state">{search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}</p>
   );
@@ -67,46 +85,46 @@ const RefundTable = ({ rows, amount }: RefundTableProps) => {
         selected={selectedState}
         onSelect={setSelectedState}
       />
-      <SearchBox placeholder={t('Search open refunds')} value={search} onSearch={q => list.setFilters({ q })} />
+      <SearchBox placeholder={t('Search open refunds')} value={search} onSearch={setSearch} />
       <div className="open-refunds__table">
         {isNarrow ? (
-          <SimpleList<OpenRefund>
+          <SimpleList<ListedRefund>
             empty={empty}
-            primaryText={nameOf}
-            secondaryText={row => `${row.property} · ${names[stateOf(row)]}`}
+            primaryText={row => row.name}
+            secondaryText={row => `${row.property} · ${row.status}`}
             tertiaryText={({ days }) =>
               days === null ? '' : t('%{smart_count} day |||| %{smart_count} days', { smart_count: days })
             }
             rowClick={addressOfId}
           />
         ) : (
-          <DataTable<OpenRefund> bulkActionButtons={false} rowClick={false} empty={empty}>
-            <DataTable.Col<OpenRefund>
-              source="user"
+          <DataTable<ListedRefund> bulkActionButtons={false} rowClick={false} empty={empty}>
+            <DataTable.Col<ListedRefund>
+              source="name"
               label={t('User')}
               render={row => (
                 <>
-                  <LinkBase to={addressOf(row)}>{nameOf(row)}</LinkBase>
+                  <LinkBase to={addressOf(row)}>{row.name}</LinkBase>
                   <br />
                   {row.user && readableEmail(row.email)}
                 </>
               )}
             />
             <DataTable.Col source="property" label={t('Property')} />
-            <DataTable.Col<OpenRefund>
+            <DataTable.Col<ListedRefund>
               source="price"
               align="right"
               label={t('Total Assets Value')}
               render={({ price }) => (price === null ? dash : t('%{amount} Lakh', { amount: formatExact(price) }))}
             />
-            <DataTable.Col<OpenRefund> source="state" label={t('Status')} render={row => names[stateOf(row)]} />
-            <DataTable.Col<OpenRefund>
+            <DataTable.Col source="status" label={t('Status')} />
+            <DataTable.Col<ListedRefund>
               source="days"
               align="right"
               label={t('Days')}
               render={({ days }) => days ?? dash}
             />
-            <DataTable.Col<OpenRefund>
+            <DataTable.Col<ListedRefund>
               align="right"
               label={t('Amount')}
               render={() => (amount === undefined ? dash : formatRupees(lakhToRupees(amount)))}

@@ -73,6 +73,23 @@ test('the export of a list ends when the list is left (COMMON-30 EXPORT-02)', as
   await waitFor(() => expect(names).toHaveLength(1));
 });
 
+test('an export that is cancelled while it reads what rows point to ends at once, and saves nothing (EXPORT-02)', async () => {
+  const { names } = catchFiles();
+  const faq = { ...wire().mock.store.all('faqs')[0], facCategoryId: 'c1' };
+  await plant(wire(), { call, status: 200, body: { result: 1, payload: { faq: [faq], count: 1 } }, times: 30 });
+  const release = wire().hold('GET faqCategory/getAllFAQCategory');
+  const { user, queryClient } = await renderList('faq/faqs');
+  const fetchQuery = vi.spyOn(queryClient, 'fetchQuery');
+  await press(user, ...start);
+  const readCategories = expect.objectContaining({ queryKey: ['read', 'faq/faqcategory', undefined] });
+  await waitFor(() => expect(fetchQuery).toHaveBeenCalledWith(readCategories));
+  await press(user, 'Cancel the export');
+  await noProgress();
+  release();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect([names, standingToasts()]).toEqual([[], []]);
+});
+
 const title = text({ label: 'Title' });
 /** What a drawn column gives is not trimmed, as the text of most kinds is. */
 const asGiven = text({ label: 'Title', column: ({ value }) => String(value) });
@@ -133,6 +150,7 @@ describe('cells', () => {
       dataProvider: Object.assign(createDataProvider(registry, new QueryClient()), { choices }),
       entity: { fields },
       columns: columnDefs({ fields }, ['categories', 'special', 'broken', 'empty']),
+      signal: new AbortController().signal,
       rows: [{ id: 'a', categories: ['1', '2'], special: '1', broken: '1', empty: '' }],
     });
     const [heads, cells] = cellsOf(csv).map(row => row.slice(0, 3));

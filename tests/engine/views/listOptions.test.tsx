@@ -128,6 +128,18 @@ describe('the columns of a list', () => {
     expect([titleOf('Filter Admins'), titleOf('Options of Admins')]).toEqual([filter, options]);
   });
 
+  test('sort the rows also while they are hidden, and that is taken back', async () => {
+    const { user, router } = await renderList('roles/admin', '?sort=fname&order=DESC');
+    await press(user, 'Options of Admins');
+    const options = await dialog('Options of Admins');
+    await user.click(options.getByRole('checkbox', { name: 'First Name' }));
+    await waitFor(() => expect(headTexts()).not.toContain('First Name'));
+    const select = options.getByRole('combobox', { name: 'Column' });
+    expect(select).toHaveProperty('value', 'fname');
+    await user.selectOptions(select, 'As the server sends it');
+    await waitFor(() => expect(router.state.location.search).not.toContain('fname'));
+  });
+
   test('are drawn to a width by their edge with the first button alone, and let go by pressing it twice (COLUMN-03)', async () => {
     await renderList('roles/admin');
     const head = headOf('Phone No.');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as slices from '../../../src/engine/list/useRowsInSlices';
 import { signedInWire } from '../../support/screens';
 import { column, frame, keepPieces, renderList, settled } from './table';
 
@@ -93,6 +94,17 @@ describe('keys in a list', () => {
     act(() => screen.getByRole('link', { name: `Edit: ${second}` }).focus());
     await user.keyboard('{Enter}');
     expect(router.state.location.pathname).toBe(`/pieces/${id}`);
+  });
+
+  test('edit the row with the focus while others are not rendered yet (KEYS-05)', async () => {
+    vi.spyOn(slices, 'useRowsInSlices').mockReturnValue((_, index) => index !== 1);
+    const { user, router } = await open('?perPage=20');
+    act(() => frame().focus());
+    await user.keyboard('{End}');
+    const last = here();
+    await user.keyboard('e');
+    expect(router.state.location.pathname).toBe(`/pieces/${idOf(last ?? '')}`);
+    await screen.findByRole('dialog');
   });
 
   test('edit no row of a list whose records are not edited (KEYS-05)', async () => {

@@ -8,6 +8,7 @@ import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import Orders from '../../../src/features/orders/Orders';
 import { AdminContext } from '../../../src/layout/AdminContext';
 import { useBusinessItems } from '../../../src/layout/business/paletteItems';
+import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { textsOf } from '../../support/dom';
 import { renderApplication } from '../../support/renderEntity';
@@ -134,4 +135,59 @@ test('they are limited to a month and exported, and a payment id is found from a
     [['Look for the payment pay_Unknown', undefined]],
     [],
   ]);
+});
+
+/** Adds thirty refunds of December and a resale, without a user, of a year before. */
+const addOrders = () => {
+  const { store } = wire().mock;
+  const [refund] = store.all('orders');
+  if (!refund) throw new Error('The mock has no order.');
+  Array.from({ length: 30 }, (_, at) =>
+    store.insert('orders', {
+      ...refund,
+      _id: `dec${at}`,
+      paymentId: `pay_Dec${at}`,
+      price: 100_000 * (at + 3),
+      createdAt: '2025-12-12T10:00:00.000Z',
+    }),
+  );
+  const resale = { type: 'sold', price: 0, createdAt: '2024-10-12T10:00:00.000Z' };
+  store.insert('orders', { ...refund, ...resale, _id: 'resale2', uid: 'deleted' });
+};
+
+const nextPage = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Go to next page' }));
+const sortBy = (user: UserEvent, order: string) => user.click(screen.getByRole('button', { name: `Sort by ${order}` }));
+
+test('another filter of the orders begins at the first page, in the same order (SHELL-139)', async () => {
+  const { user, read, router } = await open();
+  addOrders();
+  await read();
+  await nextPage(user);
+  await waitFor(() => expect(cells()).toHaveLength(8));
+  await act(() => router.navigate('/orders?search=pay_Dec1'));
+  await waitFor(() => expect(cells()).toHaveLength(11));
+  await act(() => router.navigate('/orders?type=all'));
+  await sortBy(user, 'property ascending');
+  await nextPage(user);
+  await waitFor(() => expect(cells()).toHaveLength(9));
+  await act(() => router.navigate('/orders?month=2025-12'));
+  await waitFor(() => expect(cells()).toHaveLength(25));
+  expect(screen.getByRole('button', { name: 'Sort by property descending' })).toBeTruthy();
+});
+
+test.each([
+  ['price in Lakhs', 4, '2.5', '32'],
+  ['buyer', 2, 'Asha Rao', 'Asha Rao'],
+])('orders are sorted by %s both ways, and those without come last', async (column, at, least, most) => {
+  const { user, read } = await open();
+  addOrders();
+  await read();
+  await nextPage(user);
+  const values = () => cells().map(row => row[at]);
+  await sortBy(user, `${column} ascending`);
+  await waitFor(() => expect([values().length, values()[0]]).toEqual([25, least]));
+  await sortBy(user, `${column} descending`);
+  await waitFor(() => expect(values()[0]).toBe(most));
+  await nextPage(user);
+  await waitFor(() => expect([values().length, values().at(-1)]).toEqual([8, '-']));
 });

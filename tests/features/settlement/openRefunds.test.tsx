@@ -86,6 +86,43 @@ test('open refunds are listed by their status in tabs with numbers, and as cards
   expect(router.state.location.pathname).toMatch(/^\/refund-user\/\w+\/\w+\/pay$/);
 });
 
+test('another status or search of open refunds begins at the first page; a page whose rows are gone gives way to the last one (REFUND-10)', async () => {
+  const { dialog, read, all, user } = await open();
+  await read();
+  await all();
+  /** Leaves the first refund on screen unfinished. */
+  const begin = async () => {
+    const [link] = dialog.getAllByRole('link', { name: /\w/ });
+    const [, , pid = '', uid = ''] = link?.getAttribute('href')?.split('/') ?? [];
+    await act(() => settlementStore.put({ ...sample, id: `${pid}/${uid}`, pid, uid }));
+    return () => act(() => settlementStore.remove(`${pid}/${uid}`));
+  };
+  const forgetFirst = await begin();
+  await user.click(dialog.getByRole('combobox', { name: 'Rows per page:' }));
+  await user.click(await screen.findByRole('option', { name: '10' }));
+  const rowCount = (count: number) => waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(1 + count));
+  const lastPage = async () => {
+    await user.click(dialog.getByRole('button', { name: 'Go to page 3' }));
+    await rowCount(2);
+  };
+  await rowCount(10);
+  await user.click(dialog.getByRole('button', { name: 'Sort by status ascending' }));
+  await lastPage();
+  expect(textsOf(dialog.getAllByRole('cell', { name: /refund/ }))).toEqual(['Not refunded', 'Unfinished refund']);
+  await user.click(dialog.getByRole('tab', { name: 'Unfinished refund 1' }));
+  await rowCount(1);
+  await user.click(dialog.getByRole('tab', { name: 'All 22' }));
+  await lastPage();
+  await user.type(dialog.getByRole('searchbox'), 'NOT refunded{Enter}');
+  await rowCount(10);
+  await user.click(dialog.getByRole('button', { name: 'Go to page 3' }));
+  await rowCount(1);
+  const forgetSecond = await begin();
+  await rowCount(10);
+  await forgetFirst();
+  await forgetSecond();
+});
+
 test('what cannot be read of users is said of each, and a property without users takes one call (REFUND-07)', async () => {
   expectConsole('error', /No price/);
   const { store } = wire().mock;
@@ -97,15 +134,22 @@ test('what cannot be read of users is said of each, and a property without users
   await plant(wire(), { call, status: 200, body: { result: 0, payload: { findUsers: users } } });
   await plant(wire(), { call, status: 200, body: { result: 0, payload: { findUsers: [] } } });
   await plant(wire(), { call: 'GET token/getAlltoken', status: 500, body: { message: 'No price' } });
-  const { dialog, read } = await open();
+  const { dialog, read, user } = await open();
   await read();
   await dialog.findByText(/^3 open refunds: 2 of 2/);
-  const [, ...rows] = dialog.getAllByRole('row').map(row => textsOf(row.querySelectorAll('td')));
-  expect(rows.map(([user, , ...others]) => [user, ...others.slice(0, 4)])).toEqual([
+  const rows = () => dialog.getAllByRole('row').map(row => textsOf(row.querySelectorAll('td')));
+  expect(
+    rows()
+      .slice(1)
+      .map(([name, , ...values]) => [name, ...values.slice(0, 4)]),
+  ).toEqual([
+    ['Asha', '-', 'Not refunded', '0', '-'],
     ['Bina', '-', 'Status unknown', '-', '-'],
     ['c@roy.test', '-', 'Status unknown', '-', '-'],
-    ['Asha', '-', 'Not refunded', '0', '-'],
   ]);
+  await user.click(dialog.getByRole('button', { name: 'Sort by user ascending' }));
+  await user.click(await dialog.findByRole('button', { name: 'Sort by user descending' }));
+  await waitFor(() => expect(rows().map(([name]) => name)).toEqual([undefined, 'c@roy.test', 'Bina', 'Asha']));
   expect(wire().sent.filter(({ path }) => path === 'order/getAllOrder')).toHaveLength(1);
 });
 

@@ -36,9 +36,9 @@ const ListExport = ({ columns, onCancel, onEnd }: Props) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
 
   const start = useEffectEvent(async () => {
-    await read(async rows => {
+    await read(async (rows, signal) => {
       const { filledCsv } = await import('./csv');
-      saveCsv(`${heading}.csv`, await filledCsv({ queryClient, dataProvider, entity, columns, rows }));
+      saveCsv(`${heading}.csv`, await filledCsv({ queryClient, dataProvider, entity, columns, rows, signal }));
     });
     onEnd();
   });

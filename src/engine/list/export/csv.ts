@@ -62,6 +62,7 @@ interface ExportSource {
   entity: Entity;
   columns: readonly ColumnDef[];
   rows: readonly RaRecord[];
+  signal: AbortSignal;
   delimiter?: ',' | '\t';
 }
 
@@ -99,6 +100,12 @@ const fillReferences = async ({
   return rows.map(row => fillers.reduce((filledRow, fill) => fill(filledRow), row));
 };
 
-/** Rows as CSV like `csvOf`, with the texts of the records that they point to. */
-export const filledCsv = async (source: ExportSource): Promise<string> =>
-  csvOf(source.entity, source.columns, await fillReferences(source), source.delimiter);
+/** Rows as CSV like `csvOf`, with the texts of the records that they point to. Rejects at once when the signal aborts. */
+export const filledCsv = async (source: ExportSource): Promise<string> => {
+  const { entity, columns, signal, delimiter } = source;
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')), { once: true });
+  });
+  return csvOf(entity, columns, await Promise.race([fillReferences(source), aborted]), delimiter);
+};

@@ -20,6 +20,8 @@ export interface ReadProgress {
   total?: number;
 }
 
+type OnRows = (rows: readonly RaRecord[], signal: AbortSignal) => Promise<void> | void;
+
 /** Reads all rows of the list's query, over all pages. Leaving the list cancels it. */
 export const useReadAll = () => {
   const { name } = useEntity();
@@ -30,8 +32,8 @@ export const useReadAll = () => {
   const cancel = useCallback(() => currentRun.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
-  /** Reads the rows. Failures are shown in a toast. @param onRows called with the rows, unless the reading was cancelled */
-  const read = async (onRows: (rows: readonly RaRecord[]) => Promise<void> | void): Promise<void> => {
+  /** Reads the rows. Failures are shown in a toast. @param onRows called with the rows, unless the reading was cancelled; the signal tells whether it is cancelled later */
+  const read = async (onRows: OnRows): Promise<void> => {
     const run = new AbortController();
     currentRun.current = run;
     setProgress({ read: 0 });
@@ -47,7 +49,7 @@ export const useReadAll = () => {
       const isOnePage = needsWholeList || !isPaged;
       const answer = isOnePage ? await readPage(allRead) : { data: await readRows(), meta: undefined };
       run.signal.throwIfAborted();
-      await onRows(answer.data);
+      await onRows(answer.data, run.signal);
       const whole = wholeSummary(answer.meta);
       if (whole && whole.read < whole.total) {
         toast.info(
