@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { isAbort } from '../http/error';
 import type { Upload } from '../http/storage/uploads';
 import { toast } from '../ui/toasts/toast';
 import { uploadMessageOf, useUploads } from './formUploads';
@@ -28,13 +29,6 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
 
   /** False after the input was removed: a file whose validation ends later is not uploaded. */
   const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-      pendingUploads.forEach(({ upload }) => formUploads.cancel(upload.address));
-    };
-  }, [pendingUploads, formUploads]);
 
   const actions = useMemo(() => {
     const setUpload = (key: string, state: UploadState | undefined) =>
@@ -75,6 +69,11 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
       formUploads.track(pathOf(key), sending);
       sending.catch((error: unknown) => {
         if (!isPending()) return;
+        if (isAbort(error)) {
+          // The form has given it up.
+          cancel(key);
+          return;
+        }
         setUpload(key, { step: 'failed', file, message: uploadMessageOf(error) });
         toast.error(uploadMessageOf(error));
       });
@@ -94,5 +93,14 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
     };
   }, [formUploads, pendingUploads, pathOf, onArrived]);
 
-  return { uploads, ...actions };
+  const cancelAll = useEffectEvent(() => [...pendingUploads.keys()].forEach(actions.cancel));
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      cancelAll();
+    };
+  }, []);
+
+  return { uploads, isMounted, ...actions };
 };
