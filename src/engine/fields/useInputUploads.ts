@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { isAbort } from '../http/error';
 import type { Upload } from '../http/storage/uploads';
 import { toast } from '../ui/toasts/toast';
 import { useUploads } from './formUploads';
@@ -29,13 +30,6 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
 
   /** False after the input was removed: a file whose validation ends later is not uploaded. */
   const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-      pendingUploads.forEach(({ upload }) => formUploads.cancel(upload.address));
-    };
-  }, [pendingUploads, formUploads]);
 
   const actions = useMemo(() => {
     const setUpload = (key: string, state: UploadState | undefined) =>
@@ -76,6 +70,11 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
       formUploads.track(sending, pathOf(key));
       sending.catch((error: unknown) => {
         if (!isPending()) return;
+        if (isAbort(error)) {
+          // The form has given it up.
+          cancel(key);
+          return;
+        }
         setUpload(key, { step: 'failed', file, message: uploadMessageOf(error) });
         toast.error(uploadMessageOf(error));
       });
@@ -95,5 +94,14 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
     };
   }, [formUploads, pendingUploads, pathOf, onArrived]);
 
-  return { uploads, ...actions };
+  const cancelAll = useEffectEvent(() => [...pendingUploads.keys()].forEach(actions.cancel));
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      cancelAll();
+    };
+  }, []);
+
+  return { uploads, isMounted, ...actions };
 };

@@ -66,8 +66,8 @@ const Inputs = ({ fields, view, saved, takesFocus }: Pick<Props, 'fields' | 'vie
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, record, readValues, onClose, submitLabel, next, preview, children } = props;
   const { label = submitLabel, takesFocus = onClose !== undefined, isStoppable = false } = props;
-  const { form, formRef, uploads, recordState, submission, isRestored, isDraftStored, discardDraft, startOver } =
-    useEntityForm(props);
+  const { form, formRef, uploads, recordState, submission, ...draftState } = useEntityForm(props);
+  const { isRestored, isDraftStored, discardDraft, startOver, restartCount } = draftState;
   const { step, unclear, finish, opensNext, submitRef, nextRef, submit, cancel } = submission;
   const isBlocking = step === 'saving' && !isStoppable;
   const saveAndNext = next && !view.toolbar ? () => void submit(true) : undefined;
@@ -116,7 +116,7 @@ export const EntityForm = (props: Props) => {
               <RemoteChangesNotice record={record} state={recordState} readValues={readValues} />
             )}
             {children}
-            <Inputs fields={fields} view={view} saved={saved} takesFocus={takesFocus} />
+            <Inputs key={restartCount} fields={fields} view={view} saved={saved} takesFocus={takesFocus} />
           </div>
           {preview && <FormPreview fields={fields} preview={preview} />}
           <FormButtons

@@ -118,6 +118,8 @@ export const useEntityForm = (options: EntityFormOptions) => {
     },
   });
 
+  /** How often the draft was discarded to begin anew: a key of the inputs, which hold more than their values. */
+  const [restartCount, setRestartCount] = useState(0);
   const discardDraft = () => {
     draft.clear();
     uploads.discard();
@@ -128,6 +130,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     uploads,
     recordState,
     submission,
+    restartCount,
     /** Whether the form has begun with the values of a draft. */
     isRestored: restoredDraft !== undefined,
     /** Whether the draft holds the last change. */
@@ -138,6 +141,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
       discardDraft();
       submission.unclear.setAttempt(undefined);
       restart(theirs);
+      setRestartCount(restartCount + 1);
     },
   };
 };

@@ -26,11 +26,15 @@ interface State {
   theirs: FieldValues;
   /** Values that the user and somebody else have changed. */
   conflicts: readonly Conflict[];
-  /** Values that only somebody else has changed; the form has taken them. */
+  /** Values that only somebody else has changed, since the user has last hidden some; the form has taken them. */
   acceptedChanges: readonly Change[];
   /** Since when somebody else has changed the record: since the form was opened, or since its draft was stored. */
   changedSince: 'opening' | 'draft';
 }
+
+/** A record with the values from before some changes. */
+const withoutChanges = (record: FieldValues, changes: readonly Change[]): FieldValues =>
+  changes.reduce((all, { path, was }) => setAt(all, path, was), record);
 
 /**
  * Merges a record as it is now with the form. The new base takes over everything that the user has not changed, and the
@@ -47,8 +51,7 @@ const mergeStates = (
     : [];
   const baseOfMerge = withPaths(base, arrivedPaths, theirs);
   const { conflicts, acceptedChanges } = merge(fields, paths, { base: baseOfMerge, theirs, mine });
-  const newBase = conflicts.reduce((all, { path, was }) => setAt(all, path, was), theirs);
-  return { theirs, conflicts, acceptedChanges, base: newBase, arrivedPaths };
+  return { theirs, conflicts, acceptedChanges, base: withoutChanges(theirs, conflicts), arrivedPaths };
 };
 
 /**
@@ -64,13 +67,18 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
 
   const update = useEvent((theirs: FieldValues): void => {
     const mine: FieldValues = form.getValues();
+    const paths = Object.keys(fields);
     const merged = mergeStates(fields, { base: state.base, theirs, mine }, attemptRef.current);
-    if (merged.conflicts.length + merged.acceptedChanges.length + merged.arrivedPaths.length === 0) return;
-    const myPaths = changesIn(fields, Object.keys(fields), state.theirs, mine).map(({ path }) => path);
+    // Compared with what was read last: a change that somebody takes back ends a conflict.
+    if (changesIn(fields, paths, state.theirs, theirs).length + merged.arrivedPaths.length === 0) return;
+    const myPaths = changesIn(fields, paths, state.theirs, mine).map(({ path }) => path);
     // First the default values become theirs, then the user's own values come back.
     form.reset(theirs, { keepDefaultValues: false, keepErrors: true });
     form.reset(withPaths(theirs, myPaths, mine), { keepDefaultValues: true, keepErrors: true });
-    setState({ ...merged, changedSince: 'opening' });
+    // Earlier changes stay on screen with the value from before the first of them, as the user may not have seen them yet.
+    const earlierChanges = state.acceptedChanges.filter(({ path }) => !myPaths.includes(path));
+    const lastSeen = withoutChanges(theirs, [...merged.acceptedChanges, ...earlierChanges]);
+    setState({ ...merged, acceptedChanges: changesIn(fields, paths, lastSeen, theirs), changedSince: 'opening' });
   });
 
   const lastSaved = useRef(saved);

@@ -119,7 +119,7 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
     '0': reset,
   };
   const handleKey = (event: KeyboardEvent) => {
-    const isBrowserShortcut = event.ctrlKey || event.metaKey;
+    const isBrowserShortcut = event.ctrlKey || event.metaKey || event.altKey;
     const action = isAsPdf || isBrowserShortcut ? undefined : actions[shortcutKey(event)];
     if (!action) return;
     event.preventDefault();

@@ -132,6 +132,27 @@ describe('a formatted text that is far from the screen', () => {
     expect([screen.queryByRole('toolbar'), screen.queryByText(/The editor is loading/)]).toEqual([null, null]);
   });
 
+  test('takes the focus when the form opens, and not again when somebody else brings what its editor cannot keep, or takes that back', async () => {
+    const Change = () => {
+      const { setValue } = useFormContext();
+      change = html => setValue('about', html);
+      return undefined;
+    };
+    let change: (html: string) => void = () => undefined;
+    const { about, title } = fields;
+    await renderForm({ about, title }, { saved: { title: '', about: '<p>One</p>' }, view: { toolbar: Change } });
+    await toolbar();
+    await waitFor(() => expect(document.activeElement).toBe(editor()));
+    const other = screen.getByRole('textbox', { name: 'Title' });
+    act(() => other.focus());
+    act(() => change('<dl><dt>Two</dt></dl>'));
+    await screen.findByText(/^The editor cannot keep/);
+    expect(document.activeElement).toBe(other);
+    act(() => change('<p>Three</p>'));
+    await toolbar();
+    expect(document.activeElement).toBe(other);
+  });
+
   test('stays empty when the sanitiser answers late for the text that it held before', async () => {
     const Fill = () => {
       const { setValue } = useFormContext();

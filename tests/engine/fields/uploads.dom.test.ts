@@ -120,6 +120,14 @@ describe('the images of one input', () => {
     expect(onRefuse.mock.calls[0]?.[0]).toEqual(refusals);
   });
 
+  test('bring no rows after the input was removed while they are validated', async () => {
+    const { now, paths, onRefuse, unmount } = open('x/old');
+    const work = now().actions.choose([png('a.png'), new File(['x'], 'b.png')]);
+    unmount();
+    await act(() => work);
+    expect([paths(), onRefuse.mock.calls]).toEqual([['x/old'], []]);
+  });
+
   test('come after a row that is added while they are validated', async () => {
     const { now, paths } = open('x/old');
     await act(async () => {
@@ -212,6 +220,16 @@ describe('the upload of a file', () => {
     await settle();
     unmount();
     expect(cancelled(log)).toEqual(['cancel x/2', 'cancel x/3']);
+    // A failure would keep the form from being sent, which may go on without this input.
+    expect(log.slice(-3)).toContain('forget photos.b');
+  });
+
+  const stopped = new DOMException('signal is aborted without reason', 'AbortError');
+  test('that its form gives up says nothing, and is no longer in the input', async () => {
+    const { start, state } = open();
+    start('a', 'x/1')[0]?.fail(stopped);
+    await settle();
+    expect([state(), standingToasts()]).toEqual([undefined, []]);
   });
 });
 

@@ -95,12 +95,12 @@ test('coming back to the tab keeps what was typed where the record cannot be rea
 describe('what the person at work has typed', () => {
   /** Types a title, while somebody else changes title and link. */
   const typed = async () => {
-    const was = record().title;
+    const { title: was, link: wasLink } = record();
     const drawn = await openWith('Mine');
     others({ title: 'Another', link: 'https://newer.test/a' });
     await comeBack();
     await notice();
-    return { ...drawn, was };
+    return { ...drawn, was: was ?? '', wasLink: wasLink ?? '' };
   };
 
   test('stays, while what was not touched follows the record, and can give way: the save asks nothing (CONFLICT-22 CONFLICT-23)', async () => {
@@ -127,11 +127,40 @@ describe('what the person at work has typed', () => {
 
   test('stays where it is the value of before, which somebody changes twice', async () => {
     const { user, was } = await typed();
-    await replace(user, await title(), was ?? '');
+    await replace(user, await title(), was);
     others({ title: 'Third' });
     await comeBack();
     await waitFor(async () => expect((await notice()).textContent).toContain('Third'));
     expect((await title()).value).toBe(was);
+  });
+
+  test('is in no conflict any more once somebody has taken the change back, while other changes are shown until they are taken back too', async () => {
+    const { save, was, wasLink } = await typed();
+    others({ title: was });
+    await comeBack();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take theirs: Title' })).toBeNull());
+    expect(textsOf(within(await notice()).getAllByRole('definition'))).toEqual([
+      expect.stringContaining('https://newer.test/a'),
+    ]);
+    others({ link: wasLink });
+    await comeBack();
+    await waitFor(noNotice);
+    expect(await held()).toEqual(['Mine', wasLink]);
+    await save();
+    await waitFor(() => expect(standingToasts()).toContain(saved));
+    expect(bodies()).toEqual([{ title: 'Mine', link: wasLink }]);
+  });
+
+  test('stands in place of a change that was taken over, which is shown no more with the next one', async () => {
+    const { user } = await typed();
+    await replace(user, await link(), 'https://mine.test/b');
+    others({ title: 'Third' });
+    await comeBack();
+    await waitFor(async () => expect((await notice()).textContent).toContain('Third'));
+    expect([await held(), within(await notice()).getAllByRole('definition').length]).toEqual([
+      ['Mine', 'https://mine.test/b'],
+      1,
+    ]);
   });
 
   test('is chosen value by value; the save asks about the rest, also where the message was hidden (CONFLICT-23)', async () => {
@@ -144,11 +173,15 @@ describe('what the person at work has typed', () => {
     expect(screen.queryByRole('button', { name: 'Keep mine: Title' })).toBeNull();
     button('Keep mine: Link');
     await press('Hide this message');
+    await comeBack();
     await save();
     const fields = await asked(conflictTitle);
     fields.getByRole('group', { name: 'Link' });
     expect([fields.queryByRole('group', { name: 'Title' }), bodies()]).toEqual([null, []]);
     await press('Back to the form');
+    await closed('alertdialog');
+    // Back at the tab, nothing new was read.
+    noNotice();
   });
 
   test('keeps its messages and asks before it is left, until theirs is taken', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useBlocker } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
-import { password, text } from '../../../src/engine/fields';
+import { password, references, text } from '../../../src/engine/fields';
 import { pageReload } from '../../../src/engine/updates/pageReload';
 import { box, button, closed, press, question, shown } from '../../support/onScreen';
 import { renderForm } from '../../support/renderForm';
@@ -112,6 +112,19 @@ test('the draft of a form is worth asking about, and can be discarded; without i
   void router.navigate('/elsewhere');
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('discarding the draft of a form takes away what its inputs hold beside their values, too (DRAFT-05)', async () => {
+  const tags = references({ label: 'Tags', to: 'amenities/distinctive', text: 'name' });
+  const options = { saved: { ...saved, tags: [] } };
+  const first = await renderForm({ ...fields, tags }, options);
+  await first.user.type(await title(), ' view');
+  first.unmount();
+  const { user } = await renderForm({ ...fields, tags }, options);
+  const search = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Tags' });
+  await user.type(await search(), 'poo');
+  await press(user, 'Discard it');
+  expect([(await search()).value, screen.queryByText(/is typed, but not chosen/)]).toEqual(['', null]);
 });
 
 test('the draft of a form stays when a save fails (DRAFT-07)', async () => {

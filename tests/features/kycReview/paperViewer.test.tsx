@@ -87,13 +87,16 @@ test('an image: its size stays between half and six times, Reset undoes zoom and
   expect([next.parentElement?.style.width, next.style.rotate]).toEqual(['100%', '0deg']);
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }])('an image leaves the browser its own keys: %j', more => {
-  const { state, press } = open();
-  expect(press('+', more)).toBe(true);
-  expect(press('r', more)).toBe(true);
-  expect(state()).toEqual({ width: '100%', rotate: '0deg' });
-  expect(press('+')).toBe(false);
-});
+test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
+  'an image leaves the browser its own keys: %j',
+  more => {
+    const { state, press } = open();
+    expect(press('+', more)).toBe(true);
+    expect(press('r', more)).toBe(true);
+    expect(state()).toEqual({ width: '100%', rotate: '0deg' });
+    expect(press('+')).toBe(false);
+  },
+);
 
 test('an image that is drawn is seen; one that does not load says so, and is not (PAPER-04 PAPER-08)', async () => {
   answerWith(new Response('gone', { status: 404 }));

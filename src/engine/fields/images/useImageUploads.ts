@@ -46,7 +46,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
     },
     [getRows, formUploads, onRows],
   );
-  const { uploads, start, retry, cancel } = useInputUploads({ pathOf, onArrived });
+  const { uploads, isMounted, start, retry, cancel } = useInputUploads({ pathOf, onArrived });
 
   const actions = useMemo(() => {
     /** Uploads a file when fewer than `mostUploads` run. */
@@ -63,6 +63,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
         // A submit waits for it.
         formUploads.track(validation);
         const results = await validation;
+        if (!isMounted.current) return;
         onRefuse(results.filter(result => typeof result === 'string'));
         const validFiles = results.filter(result => result instanceof File);
         const replacement = key === undefined ? undefined : validFiles.shift();
@@ -90,7 +91,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
         return movedRows.findIndex(row => row.key === key) + 1;
       },
     };
-  }, [getRows, formUploads, onRows, onRefuse, runUpload, runValidation, storedAs, start, retry, cancel]);
+  }, [getRows, formUploads, onRows, onRefuse, isMounted, runUpload, runValidation, storedAs, start, retry, cancel]);
 
   return { uploads, actions };
 };

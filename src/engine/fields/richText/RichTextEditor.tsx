@@ -37,10 +37,11 @@ interface Props {
   isDisabled: boolean;
   /** The end of the text that the cursor is put at, with the focus, when the editor has loaded. @default no focus */
   focus?: 'start' | 'end';
+  onFocusTaken: () => void;
 }
 
 /** The editor of formatted text, with its history; read-only while the form is saved. */
-export const RichTextEditor = ({ attributes, label, field, isDisabled, focus }: Props) => {
+export const RichTextEditor = ({ attributes, label, field, isDisabled, focus, onFocusTaken }: Props) => {
   const value = toText(field.value);
   const editorProps = useMemo(() => ({ ...fixedProps, attributes }), [attributes]);
   const [content] = useState(() => contentOf(value));
@@ -78,6 +79,7 @@ export const RichTextEditor = ({ attributes, label, field, isDisabled, focus }: 
     if (!focus || newEditor.isDestroyed) return;
     if (focus === 'end') newEditor.commands.setTextSelection(newEditor.state.doc.content.size);
     newEditor.view.focus();
+    onFocusTaken();
   });
   // Before the next key is pressed, which must reach the editor.
   useLayoutEffect(() => takeFocus(editor), [editor]);

@@ -94,7 +94,7 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
   const isAsking = lostNames.length > 0 && agreedHtml !== html;
 
   const isNear = useInView(storedText);
-  /** Whether the stored text has the focus, which the editor then takes over. */
+  /** Whether the stored text has the focus, which the editor takes over when it appears. */
   const [isFocused, setFocused] = useState(false);
   const { outcome, isLoading, retry } = useEditorCode((isNear || isFocused) && !isAsking);
   const hasEditor = outcome === 'loaded' && !isAsking;
@@ -106,8 +106,10 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
   useEffect(() => {
     if (hasEditor) return;
     ref({ focus: () => storedText.current?.focus() });
+  }, [ref, hasEditor]);
+  useEffect(() => {
     if (autoFocus) storedText.current?.focus();
-  }, [ref, hasEditor, autoFocus]);
+  }, [autoFocus]);
 
   const describedBy = [waitText && waitId, note !== undefined && noteId].filter(Boolean).join(' ');
   const isReadOnly = disabled || !hasEditor;
@@ -139,6 +141,8 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
           field={field}
           isDisabled={disabled}
           focus={isFocused ? cursor : undefined}
+          // React tells no blur of an element that it removes.
+          onFocusTaken={() => setFocused(false)}
         />
       ) : (
         <>
