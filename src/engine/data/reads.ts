@@ -16,9 +16,7 @@ import { readPages } from './readWhole';
 import { findRow, findRows, readSeparately } from './recordsById';
 import { createRecordLocations, rowsOnPages } from './recordLocations';
 import { readList, readOne, readRawRows, type ListRequest, type Rows } from './declaredReads';
-import { isUnsorted, maxRows, rowsOfPage, sortRows, unsorted } from './rowOrder';
-
-const pageOfAllRows: Page = { page: 1, perPage: maxRows };
+import { firstRows, isUnsorted, maxRows, rowsOfPage, sortRows, unsorted } from './rowOrder';
 
 /** The time for which rows that were read answer questions for another order or page of them, in milliseconds. */
 const freshFor = 5 * 60_000;
@@ -67,7 +65,11 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   ): Promise<Rows> => {
     const { pagination, sort, signal: _signal, ...otherParams } = params;
     const isPagedInBrowser = entity.list?.paging === 'browser';
-    const sourceParams = { ...otherParams, pagination: isPagedInBrowser ? pageOfAllRows : pagination, sort: unsorted };
+    const sourceParams = {
+      ...otherParams,
+      pagination: isPagedInBrowser ? firstRows(maxRows).pagination : pagination,
+      sort: unsorted,
+    };
     const readTimeOf = (listParams: ListParams) =>
       queryClient.getQueryState(listKey(name, listParams))?.dataUpdatedAt ?? 0;
     // The screen has already been answered from these rows, so this call is a refresh.

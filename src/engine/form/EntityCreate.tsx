@@ -1,25 +1,15 @@
-import { use, useEffect, useState } from 'react';
-import { CreateBase, useGetList, useRecordFromLocation } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { CreateBase, useRecordFromLocation } from 'react-admin';
 import { t } from '../i18n/t';
-import type { RaRecord } from '../fields/field';
 import { formFields } from '../schema/entity';
-import { firstRows } from '../data/rowOrder';
+import { RecordStates } from '../dialog/RecordStates';
 import { toast } from '../ui/toasts/toast';
 import { useEntity } from '../views/EntitiesContext';
-import { EntityListContext } from '../list/useEntityList';
+import { useRecordTotal } from '../list/useRecordTotal';
 import { usePaths } from '../views/usePaths';
 import { ViewFrame } from '../views/ViewFrame';
 import { useSaveProps } from './useSaveProps';
 import { ViewForm } from './ViewForm';
-
-/** The number of records, from the list behind the form if there is one, else requested. `undefined` until it is known. */
-const useTotal = (isNeeded: boolean): number | undefined => {
-  const { name } = useEntity();
-  const list = use(EntityListContext);
-  const { total } = useGetList<RaRecord>(name, firstRows(1), { enabled: isNeeded && !list });
-  if (!list) return total;
-  return list.isPending ? undefined : list.total;
-};
 
 /** The create form. It closes with a message if there are already as many records as allowed. */
 const Form = ({ total }: { total: number }) => {
@@ -69,10 +59,17 @@ const Form = ({ total }: { total: number }) => {
 };
 
 const EntityCreate = () => {
-  const { entity } = useEntity();
-  const isLimited = entity.create?.limit !== undefined;
-  const total = useTotal(isLimited);
-  return isLimited && total === undefined ? undefined : <Form total={total ?? 0} />;
+  const view = useEntity().entity.create;
+  const { toList } = usePaths();
+  const isLimited = view?.limit !== undefined;
+  const { total, error, refetch } = useRecordTotal(isLimited);
+  if (!view || !isLimited || total !== undefined) return <Form total={total ?? 0} />;
+  if (!error) return undefined;
+  return (
+    <ViewFrame as={view.as} title={t(view.title ?? view.button)} onClose={toList}>
+      <RecordStates error={error} onRetry={refetch} onClose={toList} />
+    </ViewFrame>
+  );
 };
 
 export default EntityCreate;

@@ -18,6 +18,7 @@ import { ListCard } from './ListCard';
 import { ListSlot } from './ListSlot';
 import { SearchBox } from './SearchBox';
 import { useEntityListContext } from './useEntityList';
+import { useRecordTotal } from './useRecordTotal';
 import { useTableState } from './useTableState';
 
 const FilterMenu = lazyComponent(() => import('./filter/FilterMenu'));
@@ -62,15 +63,16 @@ const ToolButton = ({ icon, text, isMarked, dialogCode, renderDialog, ...button 
 };
 
 /** Opens the create form, unless there are already as many records as allowed. */
-const CreateButton = ({ view: { button, limit }, total }: { view: CreateView; total: number }) => {
+const CreateButton = ({ view: { button, limit } }: { view: CreateView }) => {
   const { create } = usePaths();
+  const { total } = useRecordTotal(limit !== undefined);
   const content = (
     <>
       <Icon name="add" />
       {t(button)}
     </>
   );
-  return limit && total >= limit.most ? (
+  return limit && total !== undefined && total >= limit.most ? (
     <Button variant="contained" onClick={() => toast.error(t(limit.message))}>
       {content}
     </Button>
@@ -165,7 +167,7 @@ export const EntityListView = () => {
           />
           {Tools && <ListSlot component={Tools} />}
           <ListActions />
-          {entity.create && <CreateButton view={entity.create} total={list.total} />}
+          {entity.create && <CreateButton view={entity.create} />}
         </div>
         {panel && (
           <LinkBase

@@ -7,7 +7,7 @@ import { Dialog } from '../../engine/ui/Dialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { Waiting } from '../../engine/dialog/Waiting';
 import { useEntity } from '../../engine/views/EntitiesContext';
-import { LeaveOnMount } from '../../engine/form/UnsavedGuard';
+import { LeaveOnMount, UnsavedGuard } from '../../engine/form/UnsavedGuard';
 import { recordName } from '../../engine/views/recordName';
 import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
@@ -45,8 +45,15 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
     else setRefusal(t('please enter the reason of rejection.'));
   };
 
+  const title = recordName(entity, request);
   return (
     <>
+      <UnsavedGuard
+        label={`${t('Reason of Rejection')}: ${title}`}
+        isActive={reason.trim() !== '' && !isSent && !isOutdated}
+        isBusy={isBusy && !isSent}
+        onDiscard={() => undefined}
+      />
       {(isSent || isOutdated) && <LeaveOnMount onLeave={onClose} />}
       <div className="dialog__content">
         <p className="dialog__question">
@@ -54,7 +61,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
             ? t('Are you sure you want to approve/reject this request ?')
             : t('Are you sure you want to approve this request ?')}
         </p>
-        <p className="dialog__text">{recordName(entity, request)}</p>
+        <p className="dialog__text">{title}</p>
         {isRejecting && (
           <RejectionReason
             value={reason}
@@ -69,7 +76,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
         )}
       </div>
       <div className="dialog__actions">
-        <Waiting isBusy={isBusy && !isSent} />
+        <Waiting isBusy={isBusy && !isSent} isGuarded />
         <Button onClick={onClose} disabled={isBusy} autoFocus>
           {t('Cancel')}
         </Button>

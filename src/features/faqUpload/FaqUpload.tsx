@@ -98,7 +98,7 @@ const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { styl
 /** Chooses a CSV file of FAQs, shows what is in it and what is wrong with it, and sends it (FAQ-14 to FAQ-19). */
 const FaqUpload = () => {
   const { toList } = usePaths();
-  const { chosenFile, problem, share, isSent, isUnclear, choose, send, cancel } = useFaqUpload();
+  const { chosenFile, checkedName, problem, share, isSent, isUnclear, choose, send, cancel } = useFaqUpload();
   /** The rows that the user wants to send although some have problems; those of another file must be accepted anew. */
   const [acceptedRows, setAcceptedRows] = useState<FaqTable['rows']>();
   const picker = useRef<HTMLInputElement>(null);
@@ -141,7 +141,11 @@ const FaqUpload = () => {
           >
             <FileLabel id={id} label={t('CSV file')} required={false} />
             <FilePicker ref={picker} id={id} accept=".csv" tabIndex={-1} disabled={isSending} onChoose={chooseFirst} />
-            <span>{chosenFile ? chosenFile.file.name : t('Drop a file here, or')}</span>
+            <span role="status">
+              {checkedName === undefined
+                ? (chosenFile?.file.name ?? t('Drop a file here, or'))
+                : t('Checking %{name}…', { name: checkedName })}
+            </span>
             <Button variant="outlined" size="small" disabled={isSending} onClick={() => picker.current?.click()}>
               {chosenFile ? t('Choose another file') : t('Choose file')}
             </Button>
@@ -188,7 +192,7 @@ const FaqUpload = () => {
           <Button
             type="submit"
             variant="contained"
-            disabled={isSending || hasNoUsableRow || (hasProblems && !isAccepted)}
+            disabled={isSending || checkedName !== undefined || hasNoUsableRow || (hasProblems && !isAccepted)}
           >
             {isUnclear ? t('Send again') : t('Add Details')}
           </Button>

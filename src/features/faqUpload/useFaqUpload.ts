@@ -35,6 +35,8 @@ export const useFaqUpload = () => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
   const [chosenFile, setChosenFile] = useState<ChosenFile>();
+  /** The name of the file that is being checked. */
+  const [checkedName, setCheckedName] = useState<string>();
   const [problem, setProblem] = useState<string>();
   /** From 0 to 1; `undefined` while nothing is being sent. */
   const [share, setShare] = useState<number>();
@@ -57,6 +59,7 @@ export const useFaqUpload = () => {
     setUnclear(false);
     setChosenFile(undefined);
     setProblem(undefined);
+    setCheckedName(file.name);
     try {
       const categories = await readCategories();
       const content = await contentOf(file);
@@ -70,6 +73,8 @@ export const useFaqUpload = () => {
     } catch (error) {
       if (lastFile.current === file)
         setProblem(t('%{name} could not be checked. %{reason}', { name: file.name, reason: messageOf(error) }));
+    } finally {
+      if (lastFile.current === file) setCheckedName(undefined);
     }
   };
 
@@ -111,5 +116,5 @@ export const useFaqUpload = () => {
   };
 
   const cancel = () => sendController.current?.abort();
-  return { chosenFile, problem, share, isSent, isUnclear, choose, send: () => latch(send), cancel };
+  return { chosenFile, checkedName, problem, share, isSent, isUnclear, choose, send: () => latch(send), cancel };
 };

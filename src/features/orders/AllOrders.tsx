@@ -2,7 +2,6 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocation, useNavigate } from 'react-admin';
 import { text } from '../../engine/fields';
-import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { SearchBox } from '../../engine/list/SearchBox';
 import { Button } from '../../engine/ui/Button';
@@ -12,6 +11,7 @@ import { EntityProvider, useEntity } from '../../engine/views/EntitiesContext';
 import { reportError } from '../../engine/views/reportError';
 import { saveCsv } from '../../engine/list/export/saveCsv';
 import { readingText } from '../settlement/propertyReading';
+import { wordIn } from '../settlement/propertyRecords';
 import { ReadingStatus } from '../settlement/ReadingStatus';
 import '../settlement/settlement.css';
 import { OrderTable } from './OrderTable';
@@ -64,6 +64,9 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
   </TextField>
 );
 
+/** A month of an address. */
+const isoMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
 /** Type, month and search text of the listed orders, which are in the address: `/orders?type=sold&month=2026-11`. */
 const useOrderFilter = () => {
   const parameters = new URLSearchParams(useLocation().search);
@@ -71,7 +74,7 @@ const useOrderFilter = () => {
   const valueOf = (key: string) => parameters.get(key) ?? '';
   return {
     type: Object.hasOwn(typesByChoice, valueOf('type')) ? valueOf('type') : 'paid',
-    month: valueOf('month'),
+    month: isoMonth.test(valueOf('month')) ? valueOf('month') : '',
     search: valueOf('search'),
     setFilter: (key: 'type' | 'month' | 'search', value: string) => {
       if (value) parameters.set(key, value);
@@ -87,11 +90,12 @@ const OrderList = () => {
   const { type, month, search, setFilter } = useOrderFilter();
   const fields = { ...entity.fields, property: propertyField };
   const columns = columnDefs({ fields }, columnPaths);
-  const months = [...new Set(reading.rows.flatMap(row => row.month || []))].toSorted().toReversed();
+  // That of the address, too, which may have no order.
+  const months = [...new Set([month, ...reading.rows.map(row => row.month)])].filter(Boolean).toSorted().toReversed();
 
   const listedTypes = typesByChoice[type];
   const searchText = search.toLowerCase();
-  const hasType = (row: OrderRow) => !listedTypes || listedTypes.includes(toText(row.type));
+  const hasType = (row: OrderRow) => !listedTypes || listedTypes.includes(wordIn(row, 'type'));
   const hasMonth = (row: OrderRow) => !month || row.month === month;
   const hasText = (row: OrderRow) =>
     !searchText || columns.some(column => column.text(row)?.toLowerCase().includes(searchText));
@@ -125,7 +129,7 @@ const OrderList = () => {
           />
           <Choice
             label={t('Month')}
-            value={months.includes(month) ? month : 'all'}
+            value={month || 'all'}
             choices={[['all', t('All months')], ...months.map(value => [value, monthName(value)] as const)]}
             onChoose={value => setFilter('month', value === 'all' ? '' : value)}
           />

@@ -3,7 +3,7 @@ import { dayOf } from '../../engine/fields/date/formatDate';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { shownPaymentId } from '../settlement/plans';
 import { usePropertyReading } from '../settlement/propertyReading';
-import { recordLists } from '../settlement/propertyRecords';
+import { recordLists, wordIn } from '../settlement/propertyRecords';
 import { allOrdersName } from './allOrdersKey';
 
 /** An order of any type, with the name of its property. */
@@ -38,7 +38,7 @@ export const useAllOrders = () =>
         pid,
         property,
         paymentId: shownPaymentId(row.paymentId),
-        price: row.type === 'sold' ? undefined : row.price,
+        price: wordIn(row, 'type') === 'sold' ? undefined : row.price,
         month: monthOf(row.createdAt),
       }));
     },

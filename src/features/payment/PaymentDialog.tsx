@@ -7,7 +7,7 @@ import { Button } from '../../engine/ui/Button';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { useParentRecord } from '../../engine/list/ParentRecord';
-import { useEntityListContext } from '../../engine/list/useEntityList';
+import { useAllRows } from '../../engine/list/useAllRows';
 import { useEntity } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
 import {
@@ -70,14 +70,17 @@ interface PaymentDialogProps {
 /** The payment of one person, at `<user id>/pay`: the ways to pay, why it is not offered, or an unfinished payment, even when the list no longer has the person. */
 export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: PaymentDialogProps) => {
   const { pid = '', id = '' } = useParams();
-  const list = useEntityListContext();
+  const list = useAllRows();
   const { toList } = usePaths();
   const property = useParentRecord(useEntity().entity.list?.parent ?? '').data?.name;
   const steps = useSettlementSteps(plan, toList);
   const settlements = useSettlements();
   const settlement = settlements?.find(isAbout({ pid, uid: id }));
-  const payee = list.loadedRows.map(payeeIn).find(({ uid }) => uid === id);
-  const name = excerpt(payee?.name || payee?.email || settlement?.name || t('This user'));
+  const payee = list.rows?.map(payeeIn).find(({ uid }) => uid === id);
+  const [offered, setOffered] = useState<Payee>();
+  const isOffered = offered?.uid === id;
+  const shownPayee = payee ?? (isOffered ? offered : undefined);
+  const name = excerpt(shownPayee?.name || shownPayee?.email || settlement?.name || t('This user'));
   const isRead = payee !== undefined && settlements !== undefined && state.eligibility !== 'unread';
   const isOpen = state.eligibility === 'open';
   const isIdle = steps.phase === 'idle';
@@ -88,16 +91,15 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
 
   // Once offered, the form stays mounted and hidden at most, so that it keeps what was typed: a list may be read
   // again, and while payment details are sent it is not known whether they must be sent again.
-  const [isOffered, setOffered] = useState(false);
-  if (!isOffered && isRead && !settlement && isOpen) setOffered(true);
+  if (!isOffered && isRead && !settlement && isOpen) setOffered(payee);
   const mayNeedForm = !settlement || settlement.state === 'recording';
-  const isFormHidden = isIdle && (settlement !== undefined || !isOpen);
-  const isMissing = !list.isPending && settlements !== undefined && !payee;
+  const isFormHidden = isIdle && (settlement !== undefined || !isOpen || !payee);
+  const isMissing = list.rows !== undefined && settlements !== undefined && !payee;
   const missingError = isMissing ? new Error(t('This person is not in the list.')) : undefined;
 
   return (
     <FullScreenDialog
-      title={payee || settlement ? `${title}: ${name}` : title}
+      title={shownPayee || settlement ? `${title}: ${name}` : title}
       onClose={stopAndClose}
       // The card provider's dialog is beside this one.
       sharesFocus={steps.phase === 'charging'}
@@ -106,12 +108,12 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
         <UnfinishedPayment settlement={settlement} steps={steps} property={property || settlement.property} />
       )}
       {!settlement && isRead && isIdle && <NotOffered name={name} state={state} onClose={toList} />}
-      {payee && isOffered && mayNeedForm && (
+      {shownPayee && isOffered && mayNeedForm && (
         <div className="full-screen__form" hidden={isFormHidden}>
-          <Offer person={{ pid, uid: id, name, property }} payee={payee} steps={steps} onClose={stopAndClose} />
+          <Offer person={{ pid, uid: id, name, property }} payee={shownPayee} steps={steps} onClose={stopAndClose} />
         </div>
       )}
-      {!settlement && !isRead && (
+      {!settlement && !isRead && isIdle && (
         <RecordStates error={list.error ?? missingError} onRetry={list.refetch} onClose={toList} />
       )}
     </FullScreenDialog>

@@ -5,7 +5,7 @@ import { dash, toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { LazyConfirmDialog } from '../../engine/dialog/LazyConfirmDialog';
-import { useEntityListContext } from '../../engine/list/useEntityList';
+import { useAllRows } from '../../engine/list/useAllRows';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { useParentRecord } from '../../engine/list/ParentRecord';
 import { usePaths } from '../../engine/views/usePaths';
@@ -28,15 +28,12 @@ import {
 import { StatusUnknown } from '../StatusUnknown';
 import '../settlement/settlement.css';
 
-/** The lists that decide about resales of the open property; its history records are the rows on screen. */
+/** The lists that decide about resales of the open property; its history records are the rows of the list. */
 const useResaleSources = (): RecordSources => {
-  const { loadedRows, isPending, error, refetch } = useEntityListContext();
+  const { rows, error, refetch } = useAllRows();
   const orders = useRecords('orders');
   const refunded = useRecords('refunded');
-  const records = useMemo(
-    () => (isPending ? undefined : parseRecords(loadedRows, 'statusName')),
-    [isPending, loadedRows],
-  );
+  const records = useMemo(() => rows && parseRecords(rows, 'statusName'), [rows]);
   return { orders, refunded, histories: { records, error, retry: refetch } };
 };
 

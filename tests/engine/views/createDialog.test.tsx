@@ -55,11 +55,11 @@ describe('an add form', () => {
 
   const full = 'error: You can not add more than 6 category';
   /** Opens the form over a list of so many. */
-  const openOver = async (count: number) => {
+  const openOver = async (count: number, rest = '/create') => {
     const { store } = wire().mock;
     store.remove('faqCategories', () => true);
     for (let n = 1; n <= count; n += 1) store.insert('faqCategories', { _id: store.newId(), name: `Category ${n}` });
-    const shown = await renderEntity('faq/faqcategory', '/create');
+    const shown = await renderEntity('faq/faqcategory', rest);
     const addAnother = async (name: string) => {
       await fill({ Name: name });
       await press(shown.user, another);
@@ -94,6 +94,33 @@ describe('an add form', () => {
     await act(async () => router.navigate('/faq/faqcategory/create'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq/faqcategory'));
     expect([screen.queryByRole('dialog'), wire().sent]).toEqual([null, []]);
+  });
+
+  test('is not opened over a full list of which a filter or a failure leaves fewer rows (FAQCAT-12)', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ name: 'Category 1' }));
+    const { user, router } = await openOver(6, `?filter=${filter}`);
+    await waitFor(() => expect(column('Name')).toEqual(['Category 1']));
+    await press(user, 'Add FAQ Category');
+    await toasted(full);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq/faqcategory'));
+    cleanup();
+    toasts.clear();
+    expectConsole('error', /Broken/);
+    await plant(wire(), { call: 'GET faqCategory/getAllFAQCategory', status: 500, body: { message: 'Broken' } });
+    await renderEntity('faq/faqcategory', '/create');
+    await toasted('error: Broken', full);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says that the number of records could not be read, and opens when it is read again', async () => {
+    expectConsole('error', /Broken/);
+    const call = 'GET faqCategory/getAllFAQCategory';
+    await plant(wire(), { call, status: 500, body: { message: 'Broken' }, times: 2 });
+    const { user } = await openOver(3);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Broken');
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await box('Name')).toBeTruthy();
   });
 });
 

@@ -164,3 +164,18 @@ test('a request of another price can still be decided, until a colleague does (C
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await isGone();
 });
+
+test('a typed reason is not lost without a question', async () => {
+  const { id } = requests({ isApproved: 'pending' });
+  const { user, router } = await renderEntity('propertysallrequest', `/${id}/status`);
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.type(screen.getByLabelText(/^Reason of Rejection/), 'Too high.');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull());
+  expect(screen.getByLabelText(/^Reason of Rejection/)).toHaveProperty('value', 'Too high.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await isGone();
+  expect([router.state.location.pathname, puts()]).toEqual(['/propertysallrequest', []]);
+});

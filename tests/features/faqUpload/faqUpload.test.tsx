@@ -36,6 +36,18 @@ test('the buttons for the file say what they do, whatever they are called (FAQ-4
   expect(title).toBe('Adds the FAQs of a CSV file; the list is exported under “Options”');
 });
 
+test('a file that is being checked is named, and nothing is sent or missed until then', async () => {
+  const { form, choose, submit } = await open();
+  const release = wire().hold('GET faqCategory/getAllFAQCategory');
+  await choose(csv(['1,Ownership,Who?,A']));
+  expect(form.getByText('Checking faqs.csv…')).toBeTruthy();
+  expect(submit).toHaveProperty('disabled', true);
+  release();
+  await summary();
+  expect(submit).toHaveProperty('disabled', false);
+  expect(form.getByText('faqs.csv')).toBeTruthy();
+});
+
 test('its rows are shown and their problems are named before anything is sent, and that it was not sent (FAQ-39 SHELL-137)', async () => {
   const { user, form, choose, submit } = await open();
   await choose(csv(['1,Ownership,Same?,A', '2,Nowhere,,A', '3,Ownership,same?,A']));

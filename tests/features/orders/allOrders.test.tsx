@@ -94,6 +94,19 @@ test('a type that is not documented is listed with all types, as it is stored, a
   expect(sum()).toBe('Sum of 4 rows · Price in Lakhs 5.11 without a number');
 });
 
+test('a type in other letters is listed with its choice, as settlements count it', async () => {
+  const { read } = await open();
+  const { store } = wire().mock;
+  const resale = store.all('orders').find(({ type }) => type === 'sold');
+  store.change('orders', resale?._id ?? '', { type: 'Sold' });
+  await read();
+  await screen.findByText('pay_Nov1');
+  expect(cells().map(([, , , type, price]) => [type, price])).toEqual([
+    ['Refund', '2.5'],
+    ['Sold', '-'],
+  ]);
+});
+
 test('they are limited to a month and exported, and a payment id is found from anywhere (SHELL-139)', async () => {
   const { user, read, router, queryClient } = await open();
   await read();
@@ -114,6 +127,11 @@ test('they are limited to a month and exported, and a payment id is found from a
   await choose('All months');
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(cells()).toHaveLength(2);
+  await act(() => router.navigate('/orders?month=2024-01'));
+  expect(screen.getByText('No order matches.')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Month' }).textContent, 'without an order').toBe('January 2024');
+  await act(() => router.navigate('/orders?month=soon'));
+  expect(cells(), 'no month').toHaveLength(2);
   await act(() => router.navigate('/orders?type=all&search=PAY_tok'));
   expect(types()).toEqual(['Token payment']);
   await act(() => router.navigate('/orders?search=nothing'));

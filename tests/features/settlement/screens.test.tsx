@@ -88,19 +88,38 @@ test('while the refunds of a property cannot be read, a refund is offered neithe
   await shown.findByLabelText('Payment Method');
 });
 
-test.each([2, 3])(
-  'a payment is offered to somebody who is not among the rows on page %i behind its dialog',
-  async page => {
+test.each(['page=2', 'page=3', 'filter={"Status":"refunded"}'])(
+  'a payment is offered to somebody who is not among the rows at ?%s behind its dialog',
+  async query => {
     const { pid, uid } = readyPerson(wire(), 'refund');
     const [payee] = wire()
       .mock.store.all('propertyOwners')
       .filter(owner => owner.pid === pid && owner.uid === uid);
     wire().mock.store.remove('propertyOwners', owner => owner._id === payee?._id);
     wire().mock.store.insert('propertyOwners', payee ?? expect.unreachable());
-    await renderEntity(flows.refund.name, `/${uid}/pay?page=${page}&perPage=10`, { pid });
+    await renderEntity(flows.refund.name, `/${uid}/pay?${query}&perPage=10`, { pid });
     await (await payment()).findByLabelText('Payment Method');
   },
 );
+
+test('a payment form keeps what was typed while its person is gone from the list', async () => {
+  const person = readyAmongFew('refund');
+  const { store } = wire().mock;
+  const application = await open('refund', person, true);
+  const { user, queryClient } = application;
+  const shown = await payment();
+  await choose(application, shown, 'UPI');
+  await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@upi');
+  const [owner] = store.all('propertyOwners').filter(({ pid, uid }) => pid === person.pid && uid === person.uid);
+  store.remove('propertyOwners', ({ _id }) => _id === owner?._id);
+  await act(() => queryClient.invalidateQueries());
+  await shown.findByText('This person is not in the list.');
+  expect(shown.queryByRole('button', { name: 'Submit' })).toBeNull();
+  store.insert('propertyOwners', owner ?? expect.unreachable());
+  await user.click(shown.getByRole('button', { name: 'Try again' }));
+  await shown.findByRole('button', { name: 'Submit' });
+  expect(shown.getByLabelText(/^UPI ID/)).toHaveProperty('value', 'asha@upi');
+});
 
 test('an address of a payment that is not to be made says why', async () => {
   const person = readyAmongFew('refund');
@@ -158,6 +177,8 @@ test('a resale is not offered while a row of its list that could be theirs canno
       '-Status unknown. Try again',
     ]),
   );
+  const reads = wire().sent.filter(({ path }) => path === 'history/getAllHistoryApi');
+  expect(reads, 'the list and the button share a read').toHaveLength(1);
   await clear();
   await answer('GET history/getAllHistoryApi', [exit]);
   const [retry] = screen.getAllByRole('button', { name: 'Status unknown. Try again' });

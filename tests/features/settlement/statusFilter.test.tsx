@@ -17,6 +17,7 @@ test.each<['refund-user/:pid' | 'sellrequestlist/:pid', object, number, RegExp]>
   ['refund-user/:pid', { Status: 'refunded' }, 6, /^Refund Processed$/],
   ['refund-user/:pid', { Status: ['exited', 'refunded'] }, 13, /^(Exit Approved|Refund Processed)$/],
   ['sellrequestlist/:pid', { Status: 'open' }, 6, /^Exit ApprovedResold Process$/],
+  ['sellrequestlist/:pid', { Status: 'Exit Approved' }, 2, /^Exit Approved(Resold process done|Refund Processed)$/],
   ['sellrequestlist/:pid', { Status: 'Property Resold' }, 3, /^Property ResoldResold process done$/],
 ])('%s is filtered by %o (REFUSER-44 SELLREQ-29)', async (name, filter, count, words) => {
   await renderEntity(name, at(filter), crowded());
