@@ -26,6 +26,8 @@ interface Options {
   /** The form as an entity declares it. @default every field, without more */
   view?: FormView;
   isStoppable?: boolean;
+  /** Whether the first input is focused at first. @default true */
+  takesFocus?: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ export const renderForm = async (
     choices = () => Promise.resolve({ data: [] }),
     view = {},
     isStoppable,
+    takesFocus,
   }: Options = {},
 ) => {
   const save = vi.fn<(values: FieldValues) => Promise<void>>(onSave);
@@ -62,6 +65,7 @@ export const renderForm = async (
         onSave={values => save(values)}
         onClose={onClose}
         isStoppable={isStoppable}
+        takesFocus={takesFocus}
       />
     </CoreAdminContext>
   );
