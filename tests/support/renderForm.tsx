@@ -27,6 +27,8 @@ interface Options {
   /** The form as an entity declares it. @default every field, without more */
   view?: FormView;
   isStoppable?: boolean;
+  /** Whether the first input is focused at first. @default true */
+  takesFocus?: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ export const renderForm = async (
     choices = () => Promise.resolve({ data: [] }),
     view = {},
     isStoppable,
+    takesFocus,
   }: Options = {},
 ) => {
   const save = vi.fn<(values: FieldValues) => Promise<void>>(onSave);
@@ -63,6 +66,7 @@ export const renderForm = async (
         onSave={values => save(values)}
         onClose={onClose}
         isStoppable={isStoppable}
+        takesFocus={takesFocus}
       />
     </CoreAdminContext>
   );

@@ -94,6 +94,8 @@ const pageSizeInRefusal = (error: unknown, { perPage }: Page, pages: Pages): num
   return isAboutSize && perPage > leastSize ? leastSize : undefined;
 };
 
+const isSameRow = (row: unknown, other: unknown): boolean => JSON.stringify(row) === JSON.stringify(other);
+
 /**
  * Puts a page together from the pages of a server that have another size. @example rows 51 to 100 are pages 3 to 5 of 20 rows
  * @param readPage reads a page of the server
@@ -159,6 +161,9 @@ export const readAnyPage = async (
   const serverSize = pages.by === 'cursor' ? undefined : pageSizeIn(answer, requestedPage);
   if (serverSize === undefined) return answer;
   const pageOfRows = await readFromPages(readPage, requestedPage, serverSize, page === 1 ? answer : undefined);
+  // A server that ignores the page has given its whole list at once.
+  const isRepeated = answer.total === undefined && isSameRow(pageOfRows.rows[serverSize], answer.rows[0]);
+  if (isRepeated) return answer;
   // Without a total the short page may have been the last one: a second page with rows confirms the size.
   if (answer.total !== undefined || pageOfRows.rows.length > serverSize) sizes.set(call, serverSize);
   return pageOfRows;

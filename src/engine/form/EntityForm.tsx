@@ -40,11 +40,15 @@ interface Props extends EntityFormOptions {
   children?: ReactNode;
 }
 
+interface InputsProps extends Pick<Props, 'fields' | 'view' | 'saved'> {
+  takesFocus: boolean;
+}
+
 /** The inputs of a form, in sections or one below the other. */
-const Inputs = ({ fields, view, saved, takesFocus }: Pick<Props, 'fields' | 'view' | 'saved' | 'takesFocus'>) => (
+const Inputs = ({ fields, view, saved, takesFocus }: InputsProps) => (
   <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>
     {view.sections ? (
-      <FormSections sections={view.sections} fields={fields} saved={saved} />
+      <FormSections sections={view.sections} fields={fields} saved={saved} takesFocus={takesFocus} />
     ) : (
       Object.entries(fields).map(([name, field], index) => (
         <FormField
@@ -52,7 +56,7 @@ const Inputs = ({ fields, view, saved, takesFocus }: Pick<Props, 'fields' | 'vie
           name={name}
           field={field}
           saved={valueAt(saved, name)}
-          autoFocus={takesFocus === true && index === 0}
+          autoFocus={takesFocus && index === 0}
         />
       ))
     )}

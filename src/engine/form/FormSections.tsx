@@ -82,10 +82,12 @@ interface Props {
   fields: Fields;
   /** The record's values. */
   saved: unknown;
+  /** Whether the first input is focused at first. */
+  takesFocus: boolean;
 }
 
 /** The fields of a form in sections, with an index of them. */
-export const FormSections = ({ sections, fields, saved }: Props) => {
+export const FormSections = ({ sections, fields, saved, takesFocus }: Props) => {
   const id = useId();
   // Filled by the refs below, before effects and events read it.
   const [headings] = useState(() => new Map<Translatable, HTMLHeadingElement>());
@@ -107,7 +109,7 @@ export const FormSections = ({ sections, fields, saved }: Props) => {
             <div className="form-section__fields">
               {section.fields.map((name, index) => {
                 const field = fields[name];
-                const hasFocus = sectionIndex === 0 && index === 0;
+                const hasFocus = takesFocus && sectionIndex === 0 && index === 0;
                 return (
                   field && (
                     <FormField key={name} name={name} field={field} saved={valueAt(saved, name)} autoFocus={hasFocus} />

@@ -96,9 +96,21 @@ export const RemoteChangesNotice = ({ record, state, readValues }: Props) => {
   const { name } = useEntity();
   const { isDirty } = useFormState();
   const [isGone, setGone] = useState(false);
+  /** Numbers of the last read that was begun, and of the last one whose answer counts. */
+  const reads = useRef({ begun: 0, answered: 0 });
   const readAgain = async (): Promise<void> => {
-    // A failure changes nothing: the save reads the record again anyway.
-    const values = await readValues().catch(() => state.theirs);
+    reads.current.begun += 1;
+    const number = reads.current.begun;
+    let values: FieldValues | undefined;
+    try {
+      values = await readValues();
+    } catch {
+      // A failure changes nothing: the save reads the record again anyway.
+      return;
+    }
+    // An answer that a later read has overtaken is older than what is known.
+    if (number < reads.current.answered) return;
+    reads.current.answered = number;
     setGone(values === undefined);
     if (values) state.update(values);
   };

@@ -116,6 +116,12 @@ test.each([
   expect(made()).toHaveLength(1);
 });
 
+test('a list whose server ignores the page that is asked for shows each row once', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => ({ _id: String(at + 1) }));
+  answerInTurn(() => ({ payload: { things: rows } }));
+  expect((await listOf().getList('things', pageOf(1, 100))).data).toHaveLength(60);
+});
+
 test('a page that has lost a row to a colleague does not count as a smaller page', async () => {
   answerInTurn(() => ({ payload: { things: Array.from({ length: 9 }, (_, at) => ({ _id: String(at) })), count: 62 } }));
   await read(listOf(), 1, 10);

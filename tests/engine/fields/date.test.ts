@@ -42,15 +42,22 @@ describe('a date', () => {
     [60, '1 minute ago'],
     [2 * 3600 - 1, '1 hour ago'],
     [3 * 3600 + 5, '3 hours ago'],
+    [23 * 3600, '23 hours ago'],
     [26 * 3600, 'yesterday'],
+    // The night before last, though less than 48 hours ago.
+    [47 * 3600, '2 days ago'],
+    [8 * 86_400, '1 week ago'],
     [15 * 86_400, '2 weeks ago'],
-    [400 * 86_400, 'last year'],
+    [59 * 86_400, '1 month ago'],
+    [365 * 86_400, '1 year ago'],
+    [700 * 86_400, '1 year ago'],
     // The clock here is slow.
     [-2 * 3600, 'just now'],
     [-86_399, 'just now'],
     [-86_400, 'tomorrow'],
+    [-47 * 3600, 'in 2 days'],
   ])('%i seconds past reads %s (INPUT-18)', (seconds, text) => {
-    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
     const at = new Date(Date.now() - seconds * 1000).toISOString();
     const { Cell, Show } = date({ label: 'Date', style: 'relative' });
     for (const draw of [Cell, Show]) {

@@ -30,6 +30,11 @@ describe('sanitised HTML (COMMON-31)', () => {
     ['a class', '<style>.c{font-weight:bold}</style><p class="c d">a', '<p><strong>a</strong></p>'],
     ['a style', '<p><span style="font-weight:700">a</span></p>', '<p><span><strong>a</strong></span></p>'],
     [
+      'a style of emphasis, and keeps the colour of other bold words',
+      '<p><strong style="color: red">a</strong><b style="font-size: 9px; color: #000">b</b><i style="font-weight:700">c</i></p>',
+      '<p><span style="color: red;"><strong>a</strong></span><strong>b</strong><strong><em>c</em></strong></p>',
+    ],
+    [
       'a handler alone',
       `<img onload=x alt='"&' src="https://a.test/?b&amp;c">`,
       '<img alt="&quot;&amp;" src="https://a.test/?b&amp;c">',

@@ -82,13 +82,17 @@ describe('a marker that is put somewhere (PROP-81)', () => {
   });
 
   test('counts once: the latest question alone is answered', async () => {
-    const { promise, answer } = held<places.Address>();
-    addressAt.mockReturnValueOnce(promise);
-    const { moveTo, location, address } = open();
+    const [late, failing] = [held<places.Address>(), held<void>()];
+    const failure = failing.promise.then(() => Promise.reject<places.Address>(new Error('Broken')));
+    addressAt.mockReturnValueOnce(late.promise).mockReturnValueOnce(failure);
+    const { moveTo, location, address, status } = open();
+    await moveTo(goa);
     await moveTo(goa);
     await moveTo(pune);
-    await answer({ city: 'Late' });
+    await late.answer({ city: 'Late' });
+    await failing.answer();
     expect([location(), address()]).toEqual([{ ...pune, by: 'map' }, filled]);
+    expect(status()).toBe('The address below is filled in from the map.');
   });
 });
 

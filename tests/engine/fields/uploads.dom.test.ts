@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type PropsWithChildren } from 'react';
 import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useFormUploads } from '../../../src/engine/fields/formUploads';
 import type { ImageRow } from '../../../src/engine/fields/images';
@@ -16,7 +17,7 @@ import { settle } from '../../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
 
 /** The uploads that were begun, in their order: the storage is none. */
-const begun: { file: File; storedAs: string | undefined; tries: { arrive: () => void }[] }[] = [];
+const begun: { file: File; storedAs: string | undefined; tries: ReturnType<typeof heldUpload>['tries'] }[] = [];
 const discarded: string[] = [];
 const noted: string[] = [];
 beforeEach(() => {
@@ -77,9 +78,11 @@ describe('the images of one input', () => {
   const open = (...stored: string[]) => {
     const onRefuse = vi.fn<(messages: string[]) => void>();
     const options = { label: 'Photos', add: 'Add', addRefusal: 'No', emptyRow: 'No', storedAs: 'AboutImage' };
-    const drawn = renderInForm(() => useImageUploads({ source: 'photos', options, onRows, onRefuse }), {
-      photos: stored.map(imgPath => ({ key: imgPath, imgPath })),
-    });
+    const useInput = () => {
+      useWatch({ name: 'photos' });
+      return useImageUploads({ source: 'photos', options, onRows, onRefuse });
+    };
+    const drawn = renderInForm(useInput, { photos: stored.map(imgPath => ({ key: imgPath, imgPath })) });
     function onRows(next: ImageRow[]) {
       drawn.form().setValue('photos', next);
     }
@@ -149,9 +152,30 @@ describe('the images of one input', () => {
     expect(cancelled(log)).toEqual(['cancel x/old', 'cancel ']);
   });
 
+  test('are not uploaded for a row that is removed while they are validated', async () => {
+    const { now, paths } = open('x/old', 'x/last');
+    await act(async () => {
+      const chosen = now().actions.choose([png('a.png')], 'x/old');
+      now().actions.remove('x/old');
+      await chosen;
+    });
+    expect([paths(), begun, now().uploads.size]).toEqual([['x/last'], [], 0]);
+  });
+
+  test('whose upload has failed keep the form from being saved no longer where their row goes, as with Discard', async () => {
+    const { choose, form, log, now } = open('x/old');
+    await choose([png('a.png')], 'x/old');
+    begun[0]?.tries[0]?.fail(new Error('No connection.'));
+    await settle();
+    log.splice(0);
+    await act(async () => form().setValue('photos', []));
+    expect([log, now().uploads.size]).toEqual([['cancel x/1', 'forget photos.x/old'], 0]);
+    standingToasts();
+  });
+
   test('that arrive after their row has gone are deleted', async () => {
     const { choose, form, log } = open('');
-    await choose([png('a.png')], '');
+    await choose([png('a.png')], 'image-0');
     form().setValue('photos', []);
     await arrive(0);
     expect(cancelled(log)).toEqual(['cancel x/1']);

@@ -10,7 +10,9 @@ const service = {
   asked: [] as unknown[],
   geocode: vi.fn<(request: object) => Promise<{ results: object[] }>>(),
   suggest: vi.fn<(request: object) => Promise<{ suggestions: object[] }>>(),
+  importLibrary: vi.fn<(name: string) => Promise<object | undefined>>(),
 };
+const never = new Promise<never>(() => undefined);
 /** A place that it finds, whose parts are given as `text: types`. */
 const found = (...parts: string[]) => ({
   geometry: { location: at },
@@ -29,7 +31,8 @@ beforeEach(() => {
   }
   const places = { AutocompleteSuggestion: { fetchAutocompleteSuggestions: service.suggest } };
   const libraries: Record<string, object> = { geocoding: { Geocoder }, places };
-  const google = { maps: { importLibrary: (name: string) => Promise.resolve(libraries[name]) } };
+  service.importLibrary.mockReset().mockImplementation(name => Promise.resolve(libraries[name]));
+  const google = { maps: { importLibrary: service.importLibrary } };
   vi.stubGlobal('google', undefined);
   vi.spyOn(maps, 'load').mockImplementation(async () => void vi.stubGlobal('google', google));
 });
@@ -42,22 +45,25 @@ describe('the point of a pincode (PROP-84)', () => {
     expect(service.geocode.mock.calls).toEqual([[asked]]);
   });
 
-  test('is none where the service knows none, and unknown where it fails or does not answer for ten seconds', async () => {
-    vi.useFakeTimers();
-    expect(await pointOfPostalCode('403001', 'India')).toBeUndefined();
-    service.geocode.mockRejectedValue(Object.assign(new Error('None'), { code: 'ZERO_RESULTS' }));
-    expect(await pointOfPostalCode('403001', 'India')).toBeUndefined();
-    service.geocode.mockRejectedValue(Object.assign(new Error('Too often'), { code: 'OVER_QUERY_LIMIT' }));
-    await expect(pointOfPostalCode('403001', 'India')).rejects.toThrow('Too often');
-    expect(vi.getTimerCount()).toBe(0);
-    service.geocode.mockReturnValue(new Promise(() => undefined));
-    let outcome: unknown = 'waiting';
-    const lookup = pointOfPostalCode('403001', 'India').catch((error: unknown) => (outcome = error));
-    await vi.advanceTimersByTimeAsync(9999);
-    expect(outcome).toBe('waiting');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await lookup).toEqual(new Error('The maps service does not answer.'));
-  });
+  test.each(['geocode', 'importLibrary'] as const)(
+    'is none where the service knows none, and unknown where it fails or does not answer for ten seconds: %s',
+    async hanging => {
+      vi.useFakeTimers();
+      expect(await pointOfPostalCode('403001', 'India')).toBeUndefined();
+      service.geocode.mockRejectedValue(Object.assign(new Error('None'), { code: 'ZERO_RESULTS' }));
+      expect(await pointOfPostalCode('403001', 'India')).toBeUndefined();
+      service.geocode.mockRejectedValue(Object.assign(new Error('Too often'), { code: 'OVER_QUERY_LIMIT' }));
+      await expect(pointOfPostalCode('403001', 'India')).rejects.toThrow('Too often');
+      expect(vi.getTimerCount()).toBe(0);
+      service[hanging].mockReturnValue(never);
+      let outcome: unknown = 'waiting';
+      const lookup = pointOfPostalCode('403001', 'India').catch((error: unknown) => (outcome = error));
+      await vi.advanceTimersByTimeAsync(9999);
+      expect(outcome).toBe('waiting');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await lookup).toEqual(new Error('The maps service does not answer.'));
+    },
+  );
 
   test('is not asked for without the service', async () => {
     vi.mocked(maps.load).mockRejectedValue(new Error('No maps service is configured.'));
@@ -118,6 +124,15 @@ describe('a search for places', () => {
     const [nowhere, bare] = await searchPlaces('Pan');
     expect(await nowhere?.find()).toBeUndefined();
     expect(await bare?.find()).toMatchObject({ point: goa, address: { city: undefined } });
+  });
+
+  test('asks the geocoder where the code of the search does not come', async () => {
+    vi.useFakeTimers();
+    service.importLibrary.mockReturnValueOnce(never);
+    service.geocode.mockResolvedValue({ results: [found('Panaji: locality')] });
+    const search = searchPlaces('Pan');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await search).map(({ text }) => text)).toEqual(['Panaji, Goa']);
   });
 
   test('asks the geocoder where the key has no search, and takes its first answer', async () => {

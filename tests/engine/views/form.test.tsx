@@ -137,6 +137,15 @@ describe('a form in sections', () => {
   const index = () =>
     textsOf(screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('button')).map(text => text?.trim());
 
+  test('leaves the cursor where it is, as a form without sections does, where it is part of a page', async () => {
+    for (const each of [view, {}]) {
+      const { unmount } = await renderForm(fields, { view: each, takesFocus: false });
+      await box('Name');
+      expect(document.activeElement).toBe(document.body);
+      unmount();
+    }
+  });
+
   test('says once that something is missing, and where (PROP-99)', async () => {
     const { user } = await open({ name: 'Sea' });
     await user.click(submit());

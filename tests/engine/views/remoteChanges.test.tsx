@@ -7,6 +7,7 @@ import { draftAt } from '../../../src/engine/form/storedDrafts';
 import { box, button, closed, press as pressBy, question as asked, toasted } from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
 import { beAway, openOtherTab } from '../../support/otherTab';
+import { settle } from '../../support/renderQueryHook';
 
 const wire = signedInWire();
 const minute = 60_000;
@@ -87,6 +88,12 @@ test('coming back to the tab keeps what was typed where the record cannot be rea
   wire().mock.store.remove('socials', ({ _id: id }) => id === gone._id);
   await comeBack();
   expect([(await screen.findByText(isGone)).getAttribute('role'), (await title()).value]).toEqual(['alert', 'Mine']);
+  await plant(wire(), { call: 'GET social/getAllSocial', status: 500 });
+  wire().clear();
+  await comeBack();
+  await waitFor(() => expect(reads()).toHaveLength(1));
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryByText(isGone)).not.toBeNull();
   wire().mock.store.insert('socials', gone);
   await comeBack();
   await waitFor(() => expect(screen.queryByText(isGone)).toBeNull());
@@ -241,6 +248,30 @@ test('another tab that has a form of the record is told about; one that writes i
   other.says({ is: 'written', name: 'socialmedia', id: record()._id });
   expect((await notice()).textContent).toContain('https://newer.test/a');
   expect([(await link()).value, reads().length]).toEqual(['https://newer.test/a', 1]);
+});
+
+test('of two reads of the record, the form has what the later one has brought, whichever answers last', async () => {
+  const other = openOtherTab();
+  onTestFinished(other.close);
+  await open();
+  const call = 'GET social/getAllSocial';
+  const readAs = async (count: number) => {
+    other.says({ is: 'written', name: 'socialmedia', id: record()._id });
+    await waitFor(() => expect(reads()).toHaveLength(count));
+  };
+  const fetched = vi.spyOn(globalThis, 'fetch').mock;
+  const answerFirst = wire().hold(call);
+  await readAs(1);
+  // Lets the second one through.
+  wire().hold(call)();
+  others({ link: 'https://newer.test/a' });
+  await readAs(2);
+  await notice();
+  others({ link: 'https://older.test/a' });
+  answerFirst();
+  await waitFor(() => expect(fetched.settledResults.map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']));
+  await settle();
+  expect((await link()).value).toBe('https://newer.test/a');
 });
 
 describe('a draft', () => {

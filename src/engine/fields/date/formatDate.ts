@@ -1,13 +1,13 @@
 import { addDays } from 'date-fns/addDays';
-import {
-  secondsInDay,
-  secondsInHour,
-  secondsInMinute,
-  secondsInMonth,
-  secondsInWeek,
-  secondsInYear,
-} from 'date-fns/constants';
+import { secondsInDay } from 'date-fns/constants';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { differenceInDays } from 'date-fns/differenceInDays';
+import { differenceInHours } from 'date-fns/differenceInHours';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { differenceInMonths } from 'date-fns/differenceInMonths';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { differenceInWeeks } from 'date-fns/differenceInWeeks';
+import { differenceInYears } from 'date-fns/differenceInYears';
 import { isExists } from 'date-fns/isExists';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseJSON } from 'date-fns/parseJSON';
@@ -22,26 +22,36 @@ const instantFormat = perLanguage(
   'en-US',
   locale => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
-const relativeFormat = perLanguage('en', locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const relativeFormat = perLanguage('en', locale => new Intl.RelativeTimeFormat(locale));
+/** Writes 'yesterday' and 'tomorrow' for one day. */
+const relativeDayFormat = perLanguage('en', locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** Units of time with their seconds, the longest first. */
+/** The calendar days between two dates if they are a day apart: 47 hours ago is not yesterday. */
+const daysBetween = (date: Date, base: Date): number =>
+  differenceInDays(date, base) === 0 ? 0 : differenceInCalendarDays(date, base);
+
+/** Units of time, the longest first, with the function that counts them between two dates. */
 const units = [
-  ['year', secondsInYear],
-  ['month', secondsInMonth],
-  ['week', secondsInWeek],
-  ['day', secondsInDay],
-  ['hour', secondsInHour],
-  ['minute', secondsInMinute],
+  ['year', differenceInYears],
+  ['month', differenceInMonths],
+  ['week', differenceInWeeks],
+  ['day', daysBetween],
+  ['hour', differenceInHours],
+  ['minute', differenceInMinutes],
 ] as const;
 
 /** Writes the time from now in the longest unit that fits: `2 hours ago`. */
 const formatRelative = (date: Date): string => {
-  // Below zero for the past.
-  const seconds = differenceInSeconds(date, new Date());
+  const now = new Date();
+  const seconds = differenceInSeconds(date, now);
   // A time of today that is to come: the clock of this computer is slow, or that of the server fast.
   if (seconds > 0 && seconds < secondsInDay) return t('just now');
-  const [unit, unitSeconds] = units.find(([, length]) => Math.abs(seconds) >= length) ?? [];
-  return unit ? relativeFormat().format(Math.trunc(seconds / unitSeconds), unit) : t('just now');
+  for (const [unit, countBetween] of units) {
+    // Below zero for the past.
+    const count = countBetween(date, now);
+    if (count !== 0) return (unit === 'day' ? relativeDayFormat() : relativeFormat()).format(count, unit);
+  }
+  return t('just now');
 };
 
 /** The ways of writing a date (COMMON-46 to COMMON-48), in the reader's time zone. */

@@ -1,4 +1,4 @@
-import { declarationsOf } from './styleAttribute';
+import { declarationsOf, styleAttribute } from './styleAttribute';
 
 const emphases = ['bold', 'italic', 'underline', 'strike', 'sub', 'sup'] as const;
 type Emphasis = (typeof emphases)[number];
@@ -14,6 +14,7 @@ const elementsOf: Readonly<Record<Emphasis, readonly [string, ...string[]]>> = {
 };
 
 const emphasisStyles = /font-weight|font-style|font\s*:|text-decoration|vertical-align/i;
+const colourStyles = /(?:^|;)\s*(?:color|background(?:-color)?)\s*:/i;
 const boldWeight = /^(?:bold|bolder|[6-9]\d\d)$/;
 
 /** The emphasis that style declarations set or take back; one that they do not mention is missing. @example `font-weight: 700` → `{ bold: true }` */
@@ -73,6 +74,17 @@ const wrap = (text: Text, emphasis: ReadonlySet<Emphasis>): void => {
   }
 };
 
+/** What takes the place of an element of emphasis: a `span` with its declarations if they have a colour, else its content alone. */
+const withoutEmphasis = (element: Element): Node[] => {
+  const nodes = Array.from(element.childNodes);
+  const declarations = declarationsOf(element);
+  if (!colourStyles.test(declarations)) return nodes;
+  const span = document.createElement('span');
+  span.setAttribute(styleAttribute, declarations);
+  span.append(...nodes);
+  return [span];
+};
+
 /** Removes the elements of emphasis within a node, and puts new ones around each text. @param outer the emphasis of the node */
 const writeElements = (parent: Node, outer: ReadonlySet<Emphasis>): void => {
   for (const node of Array.from(parent.childNodes)) {
@@ -84,7 +96,7 @@ const writeElements = (parent: Node, outer: ReadonlySet<Emphasis>): void => {
     } else if (node instanceof Element) {
       const byTag = emphases.find(emphasis => elementsOf[emphasis].includes(node.localName));
       writeElements(node, innerEmphasis(node, byTag, outer));
-      if (byTag) node.replaceWith(...Array.from(node.childNodes));
+      if (byTag) node.replaceWith(...withoutEmphasis(node));
     }
   }
 };

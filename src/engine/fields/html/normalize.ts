@@ -7,14 +7,14 @@ export const pageColours =
   /(^|;)\s*(color|background(?:-color)?)\s*:\s*(?:#000(?:000)?|#fff(?:fff)?|black|white|windowtext|transparent|inherit|initial|rgba?\((?:0, ?0, ?0|255, ?255, ?255)(?:, ?[01])?\))\s*(?=;|$)/gi;
 
 /**
- * Writes the emphasis that HTML from other programs has in style declarations as elements, makes lists of Word's
- * paragraphs, and removes colours of the page.
+ * Makes lists of Word's paragraphs, removes colours of the page, and writes the emphasis that HTML from other programs has
+ * in style declarations as elements.
  */
 export const normalize = (fragment: DocumentFragment): void => {
   makeLists(fragment);
   nestLists(fragment);
   const styledElements = Array.from(fragment.querySelectorAll(`[${styleAttribute}]`));
-  emphasize(fragment, styledElements);
   for (const element of styledElements)
     element.setAttribute(styleAttribute, declarationsOf(element).replaceAll(pageColours, '$1'));
+  emphasize(fragment, styledElements);
 };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { createUpload, type Upload } from '../../http/storage/uploads';
 import { createPool } from '../../store/pool';
@@ -48,6 +48,12 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
   );
   const { uploads, isMounted, start, retry, cancel } = useInputUploads({ pathOf, onArrived });
 
+  // Rows also go without `remove`, such as with Discard. Without a card, a failed upload could not be tried again.
+  useEffect(() => {
+    const keys = new Set(getRows().map(row => row.key));
+    for (const key of uploads.keys()) if (!keys.has(key)) cancel(key);
+  });
+
   const actions = useMemo(() => {
     /** Uploads a file when fewer than `mostUploads` run. */
     const enqueue = (key: string, file: File) => {
@@ -70,7 +76,8 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
         const additions = validFiles.map(file => ({ row: createRow(), file }));
         // The rows come first, as an upload that arrives looks for its row.
         if (additions.length > 0) onRows([...getRows(), ...additions.map(({ row }) => row)]);
-        if (key !== undefined && replacement) enqueue(key, replacement);
+        // Its row may have been removed meanwhile.
+        if (key !== undefined && replacement && getRows().some(row => row.key === key)) enqueue(key, replacement);
         additions.forEach(({ row, file }) => enqueue(row.key, file));
       },
       addRow: () => onRows([...getRows(), createRow()]),

@@ -45,8 +45,12 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
       return () => request === lastRequest.current;
     };
     /** Makes a submit wait for a request. */
-    const track = (request: Promise<void>) =>
-      formUploads.track(request.catch(() => setStatus(t('The maps service does not answer. Type the address below.'))));
+    const track = (request: Promise<void>, isLatest: () => boolean) => {
+      const showFailure = () => {
+        if (isLatest()) setStatus(t('The maps service does not answer. Type the address below.'));
+      };
+      formUploads.track(request.catch(showFailure));
+    };
     /** Sets the point in the form. The way in which the address is entered (`modeIn`) is in the same value, and stays. */
     const setPoint = (point: Point | undefined) => {
       const by: unknown = valueAt(form.getValues(source), 'by');
@@ -94,9 +98,13 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
     return {
       moveTo: (point: Point) => {
         setPoint(point);
-        track(fillFromPoint(point, beginRequest()));
+        const isLatest = beginRequest();
+        track(fillFromPoint(point, isLatest), isLatest);
       },
-      pickPlace: (place: Suggestion) => track(fillFromPlace(place, beginRequest())),
+      pickPlace: (place: Suggestion) => {
+        const isLatest = beginRequest();
+        track(fillFromPlace(place, isLatest), isLatest);
+      },
       /** Moves the point to a typed postal code; for the code of the record, back to the point of the record. @param code `undefined` until it is complete */
       findPostalCode: (code: string | undefined) => {
         if (code !== undefined && code === filledCode.current) return;
@@ -108,7 +116,7 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
         const initialPoint = pointIn(valueAt(defaultValues, source));
         const initialCode = toText(valueAt(defaultValues, fills.postalCode));
         if (code === initialCode) setPoint(initialPoint);
-        else track(moveToCode(code, initialPoint, isLatest));
+        else track(moveToCode(code, initialPoint, isLatest), isLatest);
       },
     };
   }, [form, formUploads, source, fills, fallback, postalCodes]);

@@ -63,7 +63,7 @@ const noResults = 'ZERO_RESULTS';
 
 const geocode = async (request: google.maps.GeocoderRequest): Promise<google.maps.GeocoderResult | undefined> => {
   await maps.load();
-  const { Geocoder } = await google.maps.importLibrary('geocoding');
+  const { Geocoder } = await withTimeLimit(google.maps.importLibrary('geocoding'));
   try {
     const { results } = await withTimeLimit(new Geocoder().geocode(request));
     return results[0];
@@ -103,7 +103,7 @@ const suggestionOf = ({ placePrediction }: google.maps.places.AutocompleteSugges
 export const searchPlaces = async (text: string): Promise<Suggestion[]> => {
   await maps.load();
   try {
-    const { AutocompleteSuggestion } = await google.maps.importLibrary('places');
+    const { AutocompleteSuggestion } = await withTimeLimit(google.maps.importLibrary('places'));
     const { suggestions } = await withTimeLimit(AutocompleteSuggestion.fetchAutocompleteSuggestions({ input: text }));
     return suggestions.flatMap(suggestionOf);
   } catch {
