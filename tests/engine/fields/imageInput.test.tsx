@@ -149,7 +149,7 @@ describe('a running upload', () => {
   });
 });
 
-test('a failed upload is shown, keeps the form from being saved, and can be tried again or removed (UPLOAD-07 UPLOAD-08)', async () => {
+test('a failed upload is shown, keeps the form from being saved, and can be tried again, or given up for the image before it (UPLOAD-07 UPLOAD-08)', async () => {
   const message = 'house.png could not be uploaded.';
   const { user, begin, submit, save } = await openForm({}, old);
   await begin();
@@ -165,11 +165,11 @@ test('a failed upload is shown, keeps the form from being saved, and can be trie
   expect(uploads[1]?.file).toBe(uploads[0]?.file);
   await fail(message);
   await screen.findByRole('alert');
-  await user.click(button('Remove'));
+  await user.click(button('Give up'));
   expect(screen.queryByText(message)).toBeNull();
   expect(removed).toContain(address('house.png'));
   await submit();
-  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await waitFor(() => expect(save.mock.calls).toEqual([[{ photo: old }]]));
 });
 
 test('an image that goes is deleted from the storage where this form has put it there, and not when a saved record has it (UPLOAD-09)', async () => {
@@ -200,7 +200,7 @@ test('an icon that the API does not let go of can be replaced, and a failed uplo
   await fail('No room');
   await submit();
   await refused();
-  fireEvent.click(button('Remove'));
+  fireEvent.click(button('Give up'));
   await screen.findByRole('button', { name: 'Choose another image' });
   await waitFor(() => expect(screen.queryByText('No room')).toBeNull());
   expect(sources()).toEqual([old]);
@@ -252,6 +252,16 @@ describe('several images', () => {
     expect(sources()).toEqual([b, a]);
   });
 
+  test('keep the image of a row whose replacement failed and is given up', async () => {
+    const { user, saves } = await open();
+    await user.upload(screen.getByLabelText('Replace Image 1'), png('c.png'));
+    await progress();
+    await fail('No room');
+    await user.click(await screen.findByRole('button', { name: 'Give up' }));
+    expect(sources()).toEqual([a, b]);
+    await saves({ photos: [a, b].map(imgPath => ({ imgPath })) });
+  });
+
   test('are counted, put in order by buttons, and uploaded into the row that they are chosen for (ACCESS-03)', async () => {
     const { user, group, submit } = await open();
     expect(group.getAttribute('aria-describedby')).toBe(screen.getByText('2 images').id);
@@ -276,6 +286,7 @@ describe('several images', () => {
     expect(screen.getAllByText('No image yet')).toHaveLength(1);
     await fail('No room');
     expect((await screen.findByText('No room')).closest('li')).toBe(rows()[2]);
+    expect(screen.queryByRole('button', { name: 'Give up' }), 'as there is no image before it').toBeNull();
     await user.click(button('Try again'));
     await finish();
     await waitFor(() => expect(sources()).toEqual([a, b, address('c.png')]));

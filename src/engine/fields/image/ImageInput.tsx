@@ -50,7 +50,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
   const address = safeWebUrl(value);
   const { isRemovable = true } = options;
   const hasFailed = upload?.step === 'failed';
-  /** Whether there is a failed upload, or an image that the record can be without. */
+  /** Whether there is a failed upload, which leaves the image before it, or an image that the record can be without. */
   const canRemove = hasFailed || (isRemovable && address !== undefined);
   const problem = refusal ?? (hasFailed ? upload.message : message);
 
@@ -97,8 +97,8 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
                 {address || hasFailed ? t('Choose another image') : t('Choose image')}
               </Button>
               {canRemove && (
-                <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : cancel}>
-                  {t('Remove')}
+                <Button size="small" color="error" disabled={disabled} onClick={hasFailed ? cancel : remove}>
+                  {hasFailed ? t('Give up') : t('Remove')}
                 </Button>
               )}
             </>
