@@ -394,12 +394,13 @@ test.each(['5 of 12', '6 of 6'])(
   },
 );
 
-test('with every letter the best match is marked anew, and Enter opens it', async () => {
-  const { type, press, hits, marked } = await openPalette();
+test('with every letter the best match is marked anew, and Enter opens it; with Shift a key selects what is typed', async () => {
+  const { dialog, type, press, hits, marked } = await openPalette();
   await type('propertie');
   await waitFor(() => expect(hits()[0]).toMatch(/^Properties Screen/));
   await press('ArrowDown');
   const [best, second] = hits();
+  expect(fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Home', shiftKey: true }), 'not prevented').toBe(true);
   expect(marked()?.textContent).toBe(second);
   await type('s');
   expect(hits().slice(0, 2)).toEqual([best, second]);
