@@ -111,6 +111,18 @@ describe('choosing an image', () => {
     expect(screen.queryByText(refusal)).toBeNull();
   });
 
+  test.each(['Try again', 'Give up', 'Remove'])('no longer says that a file is refused after “%s”', async name => {
+    const { user, begin } = await openForm({}, old);
+    if (name !== 'Remove') {
+      await begin();
+      await fail('No room');
+    }
+    drop(new File(['x'], 'a.txt'));
+    const refusal = await screen.findByText(/^a\.txt is not an image/);
+    await user.click(button(name));
+    expect(refusal.isConnected).toBe(false);
+  });
+
   test('takes nothing that is dropped while the form is saved', async () => {
     const { submit } = await openForm({}, '', () => new Promise(() => undefined));
     await submit();

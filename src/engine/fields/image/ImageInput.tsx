@@ -36,16 +36,14 @@ const imageValue: FileValue<string> = {
 const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
-  const [refusal, setRefusal] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
   const limits = { types: imageTypes, ...options };
-  const { upload, choose, retry, cancel, remove } = useFileUpload({
+  const { upload, refusal, choose, retry, cancel, remove } = useFileUpload({
     ...imageValue,
     source,
     options,
     validate: file => validateImage(file, limits),
     onValue: onChange,
-    onRefuse: setRefusal,
   });
   const address = safeWebUrl(value);
   const { isRemovable = true } = options;
@@ -55,7 +53,6 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
   const problem = refusal ?? (hasFailed ? upload.message : message);
 
   const chooseFile = (file: File | undefined) => {
-    setRefusal(undefined);
     if (file && !disabled) void choose(file);
   };
 
