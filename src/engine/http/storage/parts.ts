@@ -61,6 +61,13 @@ export const sendInParts = (key: string, file: File) => {
   /** Whether the parts have become an object; `perhaps` while that call has no answer. */
   let isObject: 'no' | 'perhaps' | 'yes' = 'no';
 
+  /** The storage no longer has the upload: the next try begins anew. */
+  const forgetUpload = (): void => {
+    uploadId = undefined;
+    isObject = 'no';
+    tags.clear();
+  };
+
   const send = async ({ onProgress, signal }: Sending): Promise<void> => {
     const { startParts, putPart, finishParts, sizeOf } = await import('./requests');
     uploadId ??= await withRetries(() => startParts(key, file), signal);
@@ -85,10 +92,15 @@ export const sendInParts = (key: string, file: File) => {
       tags.set(number, tag);
       onPart(1);
     };
-    await runAll(mostAtOnce, () => {
-      const number = missingNumbers.shift();
-      return number === undefined ? undefined : sendPart(number);
-    });
+    try {
+      await runAll(mostAtOnce, () => {
+        const number = missingNumbers.shift();
+        return number === undefined ? undefined : sendPart(number);
+      });
+    } catch (error) {
+      if (statusOf(error) === 404) forgetUpload();
+      throw error;
+    }
 
     const tagsInOrder = [...tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
     isObject = 'perhaps';
@@ -102,9 +114,7 @@ export const sendInParts = (key: string, file: File) => {
         isObject = 'yes';
         return;
       }
-      uploadId = undefined;
-      isObject = 'no';
-      tags.clear();
+      forgetUpload();
       throw error;
     }
   };
