@@ -6,10 +6,12 @@ import AdminApp from '../../src/layout/AdminApp';
 import type { Role } from '../../src/config/roles';
 import { session } from '../../src/engine/http/session';
 import { changePerson } from '../../src/engine/preferences/database';
+import { listen } from '../../src/engine/data/otherTabs';
 import { noteOpened } from '../../src/engine/preferences/openedRecords';
 import { expectConsole } from '../support/console';
 import { textsOf } from '../support/dom';
 import { holdTimers } from '../support/heldTimers';
+import { openOtherTab } from '../support/otherTab';
 import { signInAs } from './people';
 import { stubServer } from './server';
 
@@ -50,6 +52,8 @@ type Payloads = Readonly<Record<string, object>>;
 /** Stands in for the network: holds searches until the test answers them, and says to all else that there is nothing. */
 const holdSearches = () => {
   const searches: Search[] = [];
+  /** Answers to calls that are no searches, by path. */
+  const stored: Record<string, object> = {};
   let payloads: Payloads | undefined;
   const open = () => searches.filter(({ signal }) => !signal.aborted);
 
@@ -58,7 +62,7 @@ const holdSearches = () => {
     const isActive = searchParams.get('isActive');
     const path = pathname.replace(/^.*\/v1\//, '') + (isActive ? ` ${isActive}` : '');
     const text = searchParams.get('search');
-    if (text === null || !signal) return Promise.resolve(Response.json({ payload: nothing }));
+    if (text === null || !signal) return Promise.resolve(Response.json({ payload: { ...nothing, ...stored[path] } }));
     return new Promise<Response>((resolve, reject) => {
       const answer = (body: object | Promise<object>, status = 200) =>
         resolve(Object.assign(Response.json({}, { status }), { text: async () => JSON.stringify(await body) }));
@@ -76,6 +80,7 @@ const holdSearches = () => {
   };
   return {
     searches,
+    stored,
     answer,
     /** Answers what is asked, and all that is asked from now on, with nothing but what is given by path. */
     answerAll: async (given: Payloads = {}): Promise<void> => {
@@ -341,6 +346,20 @@ test('records in the palette that are chosen open as they were found, without an
   expect(await screen.findByRole('textbox', { name: /^Question/ })).toHaveProperty('value', 'Zita');
 });
 
+test('records in the palette that were written since they were found are read again when they are chosen', async () => {
+  const { user, dialog, server, search, hits } = await openPalette();
+  await search('zita', { 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
+  await waitFor(() => expect(hits()).toEqual(['Zita FAQs · f1']));
+  server.stored['faq/getAllFAQ'] = { faq: [question('f1', 'Zita Rao')], count: 1 };
+  const otherTab = openOtherTab();
+  const message = new Promise(resolve => void listen(resolve));
+  otherTab.says({ is: 'written', name: 'faq/faqs', id: 'f1' });
+  await message;
+  otherTab.close();
+  await user.click(dialog.getByRole('option'));
+  expect(await screen.findByRole('textbox', { name: /^Question/ })).toHaveProperty('value', 'Zita Rao');
+});
+
 test('records in the palette that read the same show their ids; those of a shorter text go with the next letter, and stay away when a list has answered for the longer one (FIND-16 FIND-18)', async () => {
   const { server, type, rest, ask, wait, hits, status } = await openPalette();
   await ask('zi');
@@ -375,12 +394,13 @@ test.each(['5 of 12', '6 of 6'])(
   },
 );
 
-test('with every letter the best match is marked anew, and Enter opens it', async () => {
-  const { type, press, hits, marked } = await openPalette();
+test('with every letter the best match is marked anew, and Enter opens it; with Shift a key selects what is typed', async () => {
+  const { dialog, type, press, hits, marked } = await openPalette();
   await type('propertie');
   await waitFor(() => expect(hits()[0]).toMatch(/^Properties Screen/));
   await press('ArrowDown');
   const [best, second] = hits();
+  expect(fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Home', shiftKey: true }), 'not prevented').toBe(true);
   expect(marked()?.textContent).toBe(second);
   await type('s');
   expect(hits().slice(0, 2)).toEqual([best, second]);

@@ -19,8 +19,6 @@ interface Options<V> extends FileValue<V> {
   options: FileOptions;
   /** Called with the new value of the form. */
   onValue: (value: V) => void;
-  /** Called with the reason why a chosen file is not uploaded. */
-  onRefuse: (message: string) => void;
   /** The file as it may be uploaded, or why it may not. @throws AbortError where the signal stops it */
   validate: (file: File, signal: AbortSignal) => Promise<File | string>;
 }
@@ -31,7 +29,7 @@ export const unreadableText = ({ name }: File): string =>
 
 /** Validates and uploads the one file of an input as soon as it is chosen. Each step can be cancelled, a failed upload tried again. */
 export const useFileUpload = <V>(input: Options<V>) => {
-  const { source, options, validate, addressesIn, valueOf, onValue, onRefuse } = input;
+  const { source, options, validate, addressesIn, valueOf, onValue } = input;
   const { getValues, clearErrors } = useFormContext();
   const formUploads = useUploads();
 
@@ -53,8 +51,11 @@ export const useFileUpload = <V>(input: Options<V>) => {
   /** The file that is being validated. */
   const [validatedFile, setValidatedFile] = useState<File>();
   useEffect(() => () => validation.current?.abort(), []);
+  /** Why the file that was chosen last is not uploaded, until the next step. */
+  const [refusal, setRefusal] = useState<string>();
   const cancel = () => {
     validation.current?.abort();
+    setRefusal(undefined);
     setValidatedFile(undefined);
     cancelUpload(source);
     // A refused submit has said its failure.
@@ -65,7 +66,7 @@ export const useFileUpload = <V>(input: Options<V>) => {
     const result = await validate(file, signal).catch(() => unreadableText(file));
     if (signal.aborted) return;
     setValidatedFile(undefined);
-    if (typeof result === 'string') onRefuse(result);
+    if (typeof result === 'string') setRefusal(result);
     else start(source, result, createUpload(result, options.storedAs));
   };
 
@@ -73,15 +74,20 @@ export const useFileUpload = <V>(input: Options<V>) => {
     /** The upload that is running or has failed. */
     upload: uploads.get(source),
     validatedFile,
+    refusal,
     choose: async (file: File) => {
       validation.current?.abort();
       validation.current = new AbortController();
+      setRefusal(undefined);
       const work = validateAndStart(file, validation.current.signal);
       // A submit waits for it.
       formUploads.track(work);
       await work;
     },
-    retry: () => retry(source),
+    retry: () => {
+      setRefusal(undefined);
+      retry(source);
+    },
     cancel,
     remove: () => {
       cancel();

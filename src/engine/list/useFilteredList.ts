@@ -8,7 +8,7 @@ import type { RaRecord } from '../fields/field';
 interface Options<T extends RaRecord> {
   /** The rows that fit the filter. */
   rows: readonly T[];
-  /** What the rows are filtered by, as text: another filter begins at the first page. */
+  /** The filter of the rows as text: another one begins at the first page. */
   filter: string;
   /** The fields by which rows are sorted. @default the values as they are */
   fields?: QueryFields;

@@ -26,7 +26,7 @@ export type PathValues = Readonly<Record<string, string>>;
 
 export type WriteSuccess = 'result' | 'optionalResult';
 
-export interface Call {
+export interface DeclaredCall {
   readonly method: Method;
   /** Path below the API base; in a write `:id` stands for the record's id. */
   readonly path: string;
@@ -46,7 +46,7 @@ export interface ListCall<
   Searched extends boolean = boolean,
   Query = unknown,
   DeletionPath extends string = string,
-> extends Call {
+> extends DeclaredCall {
   readonly rows: string | undefined;
   readonly total?: string;
   readonly paged?: boolean;
@@ -71,7 +71,7 @@ export interface WriteCall<
   Body = unknown,
   SentKeys extends string = string,
   Path extends string = string,
-> extends Call {
+> extends DeclaredCall {
   readonly send?: Added<object>;
   readonly params?: PathValues;
   readonly around?: object;
@@ -83,7 +83,7 @@ export interface WriteCall<
 }
 
 /** A declared call that reads one record. */
-export interface RecordCall<Row = unknown> extends Call {
+export interface RecordCall<Row = unknown> extends DeclaredCall {
   /** Payload key of the record. @default the payload itself */
   readonly record?: string;
   /** Query values that are always sent, such as the relations that the record is to hold. @default none @example { populate: '*' } */
@@ -92,16 +92,16 @@ export interface RecordCall<Row = unknown> extends Call {
 }
 
 /** A declared call that sends a file as multipart. */
-export interface FileCall extends Call {
+export interface FileCall extends DeclaredCall {
   /** Name of the multipart field that carries the file. */
   readonly file: string;
 }
 
 /** Returns the dialect of the API that a call belongs to. */
-export const dialectOf = ({ dialect = installationDialect }: Pick<Call, 'dialect'>): Dialect => dialect;
+export const dialectOf = ({ dialect = installationDialect }: Pick<DeclaredCall, 'dialect'>): Dialect => dialect;
 
 /** Key of a call in the contract: `METHOD path`, the name of another API before the path. */
-export const callKey = ({ method, path, dialect }: Call): string =>
+export const callKey = ({ method, path, dialect }: DeclaredCall): string =>
   `${method} ${dialect?.api ? `${dialect.api}/` : ''}${path}`;
 
 /** Path of a list's rows in its payload. */

@@ -54,7 +54,8 @@ const useMark = (typed: string, items: readonly PaletteItem[], choose: (item: Pa
     markItem: (id: string) => setMark({ typed, id }),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || !markedItem) return;
-      const target = items[indexAfterKey(event.key, index, items.length) ?? -1];
+      // With Shift the keys select what is typed.
+      const target = event.shiftKey ? undefined : items[indexAfterKey(event.key, index, items.length) ?? -1];
       if (target) setMark({ typed, id: target.id });
       else if (event.key === 'Enter') choose(markedItem);
       else return;

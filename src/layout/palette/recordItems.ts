@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-admin';
 import type { Entity } from '../../engine/schema/entity';
@@ -120,18 +119,12 @@ export const recordItems = (answer: SearchAnswer, actions: RecordActions): reado
 
 export const useRecordActions = (): RecordActions => {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   return useMemo(
     () => ({
-      open: ({ name, entity }, record, text) => {
-        // Into the cache: without a call that reads one record, it would be searched page by page. A write removes it.
-        if (entity.list?.call && !entity.list.one) {
-          queryClient.setQueryData([name, 'getOne', { id: record.id }], record);
-        }
-        navigate(addressOf(name, entity, record.id) ?? searchAddress(name, text));
-      },
+      open: ({ name, entity }, record, text) =>
+        navigate(addressOf(name, entity, record.id) ?? searchAddress(name, text)),
       go: address => navigate(address),
     }),
-    [navigate, queryClient],
+    [navigate],
   );
 };

@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { Entity } from '../../engine/schema/entity';
@@ -61,6 +62,15 @@ const searchList = async (
   }
 };
 
+/**
+ * Puts the records of an answer into the cache, where no call reads one record and it would be searched page by page. They
+ * go in when they arrive: a write, or a while out of sight, removes them until one is chosen.
+ */
+const cacheRecords = (queryClient: QueryClient, { source: { name, entity }, rows }: SearchAnswer): void => {
+  if (!entity.list?.call || entity.list.one) return;
+  rows.forEach(record => queryClient.setQueryData([name, 'getOne', { id: record.id }], record));
+};
+
 /** Milliseconds between the last keystroke and the search. */
 const typingPause = 250;
 
@@ -97,6 +107,7 @@ const searchFor = (text: string, lastSearch: TextSearch | undefined): TextSearch
  */
 export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | undefined) => {
   const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
   const sources = useMemo(() => loadedEntities && sourcesIn(loadedEntities), [loadedEntities]);
   const [runInPool] = useState(() => createPool(concurrency));
   const [lastSearch, setLastSearch] = useState<TextSearch>();
@@ -136,7 +147,9 @@ export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | 
         runInPool(async () => {
           if (signal.aborted) return;
           const answer = await searchList(dataProvider, source, text, signal);
-          if (!signal.aborted) addAnswer(answer);
+          if (signal.aborted) return;
+          cacheRecords(queryClient, answer);
+          addAnswer(answer);
         }),
       );
       await Promise.all(searches);
@@ -148,7 +161,7 @@ export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | 
       clearTimeout(holdTimer);
       controller.abort();
     };
-  }, [isSearchable, sources, dataProvider, runInPool, text, round]);
+  }, [isSearchable, sources, dataProvider, queryClient, runInPool, text, round]);
 
   return {
     answers,

@@ -111,6 +111,18 @@ describe('choosing an image', () => {
     expect(screen.queryByText(refusal)).toBeNull();
   });
 
+  test.each(['Try again', 'Give up', 'Remove'])('no longer says that a file is refused after “%s”', async name => {
+    const { user, begin } = await openForm({}, old);
+    if (name !== 'Remove') {
+      await begin();
+      await fail('No room');
+    }
+    drop(new File(['x'], 'a.txt'));
+    const refusal = await screen.findByText(/^a\.txt is not an image/);
+    await user.click(button(name));
+    expect(refusal.isConnected).toBe(false);
+  });
+
   test('takes nothing that is dropped while the form is saved', async () => {
     const { submit } = await openForm({}, '', () => new Promise(() => undefined));
     await submit();
@@ -149,7 +161,7 @@ describe('a running upload', () => {
   });
 });
 
-test('a failed upload is shown, keeps the form from being saved, and can be tried again or removed (UPLOAD-07 UPLOAD-08)', async () => {
+test('a failed upload is shown, keeps the form from being saved, and can be tried again, or given up for the image before it (UPLOAD-07 UPLOAD-08)', async () => {
   const message = 'house.png could not be uploaded.';
   const { user, begin, submit, save } = await openForm({}, old);
   await begin();
@@ -165,11 +177,11 @@ test('a failed upload is shown, keeps the form from being saved, and can be trie
   expect(uploads[1]?.file).toBe(uploads[0]?.file);
   await fail(message);
   await screen.findByRole('alert');
-  await user.click(button('Remove'));
+  await user.click(button('Give up'));
   expect(screen.queryByText(message)).toBeNull();
   expect(removed).toContain(address('house.png'));
   await submit();
-  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await waitFor(() => expect(save.mock.calls).toEqual([[{ photo: old }]]));
 });
 
 test('a failed upload keeps the form from being saved also after another file was refused (UPLOAD-08)', async () => {
@@ -212,7 +224,7 @@ test('an icon that the API does not let go of can be replaced, and a failed uplo
   await fail('No room');
   await submit();
   await refused();
-  fireEvent.click(button('Remove'));
+  fireEvent.click(button('Give up'));
   await screen.findByRole('button', { name: 'Choose another image' });
   await waitFor(() => expect(screen.queryByText('No room')).toBeNull());
   expect(sources()).toEqual([old]);
@@ -275,6 +287,16 @@ describe('several images', () => {
     expect(screen.queryByText(/other proportions/)).toBeNull();
   });
 
+  test('keep the image of a row whose replacement failed and is given up', async () => {
+    const { user, saves } = await open();
+    await user.upload(screen.getByLabelText('Replace Image 1'), png('c.png'));
+    await progress();
+    await fail('No room');
+    await user.click(await screen.findByRole('button', { name: 'Give up' }));
+    expect(sources()).toEqual([a, b]);
+    await saves({ photos: [a, b].map(imgPath => ({ imgPath })) });
+  });
+
   test('are counted, put in order by buttons, and uploaded into the row that they are chosen for (ACCESS-03)', async () => {
     const { user, group, submit } = await open();
     expect(group.getAttribute('aria-describedby')).toBe(screen.getByText('2 images').id);
@@ -299,6 +321,7 @@ describe('several images', () => {
     expect(screen.getAllByText('No image yet')).toHaveLength(1);
     await fail('No room');
     expect((await screen.findByText('No room')).closest('li')).toBe(rows()[2]);
+    expect(screen.queryByRole('button', { name: 'Give up' }), 'as there is no image before it').toBeNull();
     await user.click(button('Try again'));
     await finish();
     await waitFor(() => expect(sources()).toEqual([a, b, address('c.png')]));

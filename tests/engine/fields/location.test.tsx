@@ -35,8 +35,13 @@ beforeEach(() => {
 /** An answer that comes when the test says so. */
 const held = <T,>() => {
   let answer: (value: T) => void = () => undefined;
-  const promise = new Promise<T>(resolve => (answer = resolve));
-  return { promise, answer: (value: T) => (answer(value), settle()) };
+  let fail: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((resolve, reject) => ([answer, fail] = [resolve, reject]));
+  return {
+    promise,
+    answer: (value: T) => (answer(value), settle()),
+    fail: () => (fail(new Error('Late')), settle()),
+  };
 };
 
 const open = (values: object = {}) => {
@@ -81,18 +86,38 @@ describe('a marker that is put somewhere (PROP-81)', () => {
     expect([location(), address(), status()]).toEqual([goa, left, said]);
   });
 
-  test('counts once: the latest question alone is answered', async () => {
-    const [late, failing] = [held<places.Address>(), held<void>()];
-    const failure = failing.promise.then(() => Promise.reject<places.Address>(new Error('Broken')));
-    addressAt.mockReturnValueOnce(late.promise).mockReturnValueOnce(failure);
+  test.each([
+    ['answered', ({ answer }: ReturnType<typeof held<places.Address>>) => answer({ city: 'Late' })],
+    ['said to fail', ({ fail }: ReturnType<typeof held<places.Address>>) => fail()],
+  ])('counts once: the latest question alone is %s', async (_, end) => {
+    const [first, second] = [held<places.Address>(), held<places.Address>()];
     const { moveTo, location, address, status } = open();
     await moveTo(goa);
+    addressAt.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
     await moveTo(goa);
     await moveTo(pune);
-    await late.answer({ city: 'Late' });
-    await failing.answer();
+    expect(status(), 'while it is asked').toBe('');
+    await second.answer(whole);
+    await end(first);
     expect([location(), address()]).toEqual([{ ...pune, by: 'map' }, filled]);
     expect(status()).toBe('The address below is filled in from the map.');
+  });
+
+  test('leaves what is typed into the address before its answer, and the whole address where that is to be typed now (PROP-79)', async () => {
+    const [first, second] = [held<places.Address>(), held<places.Address>()];
+    addressAt.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+    const { moveTo, address, form, status } = open();
+    await moveTo(goa);
+    act(() => form().setValue('address.city', 'Mapusa'));
+    await first.answer(whole);
+    expect([address(), status()]).toEqual([
+      { ...filled, city: 'Mapusa' },
+      'The address below is filled in from the map, except city.',
+    ]);
+    await moveTo(pune);
+    act(() => form().setValue('location', { ...pune, by: 'typed' }));
+    await second.answer({ street: 'Late', city: 'Late' });
+    expect([address(), status()]).toEqual([{ ...filled, city: 'Mapusa' }, '']);
   });
 });
 
@@ -105,10 +130,10 @@ describe('a place that is chosen in the search', () => {
     expect([location(), address(), log]).toEqual([{ ...pune, by: 'map' }, filled, ['track']]);
   });
 
-  test('changes nothing where it is nowhere, or came too late', async () => {
+  test('changes nothing where it is nowhere, which is said, or came too late', async () => {
     const { run, moveTo, location, status } = open();
     await run(({ pickPlace }) => pickPlace(placeOf(() => Promise.resolve(undefined))));
-    expect([location(), status()]).toEqual([{ by: 'map' }, '']);
+    expect([location(), status()]).toEqual([{ by: 'map' }, 'The map does not know x.']);
     const { promise, answer } = held<{ point: places.Point; address: places.Address }>();
     await run(({ pickPlace }) => pickPlace(placeOf(() => promise)));
     await moveTo(goa);

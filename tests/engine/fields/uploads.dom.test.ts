@@ -45,14 +45,14 @@ const cancelled = (log: readonly string[]) => log.filter(line => line.startsWith
 
 describe('a file that is still validated', () => {
   const open = () => {
-    const [onRefuse, onValue] = [vi.fn<(message: string) => void>(), vi.fn<(address: string) => void>()];
+    const onValue = vi.fn<(address: string) => void>();
     const validations: ((result: string) => void)[] = [];
     const validate = (file: File) =>
       file.name === 'fast.png' ? Promise.resolve(file) : new Promise<string>(resolve => validations.push(resolve));
     const addressesIn = () => ['x/old'];
     const valueOf = (address: string) => address;
-    const input = { source: 'photo', options: { label: 'Photo' }, addressesIn, valueOf, validate, onValue, onRefuse };
-    return { ...renderInForm(() => useFileUpload(input)), onRefuse, validations };
+    const input = { source: 'photo', options: { label: 'Photo' }, addressesIn, valueOf, validate, onValue };
+    return { ...renderInForm(() => useFileUpload(input)), validations };
   };
 
   test.each([
@@ -60,7 +60,7 @@ describe('a file that is still validated', () => {
     ['choose', ['fast.png']],
     ['unmount', []],
   ])('is not uploaded after %s, and a save waits for it (UPLOAD-11)', async (end, uploaded) => {
-    const { now, log, unmount, onRefuse, validations } = open();
+    const { now, log, unmount, validations } = open();
     let work = Promise.resolve();
     act(() => void (work = now().choose(png('slow.png'))));
     expect([log, now().validatedFile?.name]).toEqual([['track'], 'slow.png']);
@@ -70,7 +70,7 @@ describe('a file that is still validated', () => {
     else expect(now().validatedFile).toBeUndefined();
     validations[0]?.('Broken.');
     await act(() => work);
-    expect([onRefuse.mock.calls, begun.map(({ file }) => file.name)]).toEqual([[], uploaded]);
+    expect([now().refusal, begun.map(({ file }) => file.name)]).toEqual([undefined, uploaded]);
   });
 });
 

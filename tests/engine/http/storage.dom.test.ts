@@ -235,6 +235,15 @@ describe('a large file (STORAGE-03)', () => {
     expect(numbers()).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
+  test('begins anew when the storage no longer takes a part of it', async () => {
+    storage.putPart.mockResolvedValueOnce('"1"').mockRejectedValueOnce(isNoSuchUpload);
+    const upload = startFilm();
+    await expect(upload.send()).rejects.toMatchObject({ status: 404 });
+    storage.putPart.mockClear();
+    await upload.send();
+    expect([storage.startParts.mock.calls.length, numbers()]).toEqual([2, [1, 2, 3]]);
+  });
+
   test('has its parts deleted when it is given up before the storage has named it', async () => {
     const { opened: named, open: name } = gate();
     storage.startParts.mockImplementation(() => named.then(() => 'upload-7'));

@@ -150,19 +150,25 @@ describe('other filters', () => {
     await shown('Nothing fits the filter.');
   });
 
-  test('choose by a range of numbers, and refuse one that is turned round (FILTER-05)', async () => {
+  test('choose by a range of numbers, and refuse one that is turned round, also where it is out of sight (FILTER-05)', async () => {
     const { user, router } = await renderList('properties');
     const filter = await openFilter(user, 'Properties Listing', 'Number of Beds');
-    const lowest = filter.getByLabelText('Number of Beds from');
-    const highest = filter.getByLabelText('Number of Beds up to');
-    await user.type(lowest, '4');
-    await user.type(highest, '2');
+    await user.type(filter.getByLabelText('Number of Beds from'), '4');
+    await user.type(filter.getByLabelText('Number of Beds up to'), '2');
     expect(filter.getByRole('alert').textContent).toBe('The first value must not be above the second.');
     await press(user, 'Apply');
     expect(filterIn(router.state.location.search) ?? {}).toEqual({});
+    // Out of sight, it is opened again.
+    await press(user, 'Number of Beds');
+    await user.type(filter.getByRole('searchbox', { name: 'Find a field' }), 'Property Name');
+    await press(user, 'Property Name');
+    await press(user, 'Apply');
+    filter.getByRole('alert');
+    expect(document.activeElement).toBe(filter.getByLabelText('Number of Beds from'));
+    const to = filter.getByLabelText('Number of Beds up to');
     for (const value of ['4', '5']) {
-      await user.clear(highest);
-      await user.type(highest, value);
+      await user.clear(to);
+      await user.type(to, value);
       expect(filter.queryByRole('alert')).toBeNull();
     }
     await press(user, 'Apply');

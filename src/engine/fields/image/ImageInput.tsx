@@ -36,26 +36,23 @@ const imageValue: FileValue<string> = {
 const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
-  const [refusal, setRefusal] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
   const limits = { types: imageTypes, ...options };
-  const { upload, choose, retry, cancel, remove } = useFileUpload({
+  const { upload, refusal, choose, retry, cancel, remove } = useFileUpload({
     ...imageValue,
     source,
     options,
     validate: file => validateImage(file, limits),
     onValue: onChange,
-    onRefuse: setRefusal,
   });
   const address = safeWebUrl(value);
   const { isRemovable = true } = options;
   const hasFailed = upload?.step === 'failed';
-  /** Whether there is a failed upload, or an image that the record can be without. */
+  /** Whether there is a failed upload, which leaves the image before it, or an image that the record can be without. */
   const canRemove = hasFailed || (isRemovable && address !== undefined);
   const problem = refusal ?? (hasFailed ? upload.message : message);
 
   const chooseFile = (file: File | undefined) => {
-    setRefusal(undefined);
     if (file && !disabled) void choose(file);
   };
 
@@ -97,8 +94,8 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
                 {address || hasFailed ? t('Choose another image') : t('Choose image')}
               </Button>
               {canRemove && (
-                <Button size="small" color="error" disabled={disabled} onClick={isRemovable ? remove : cancel}>
-                  {t('Remove')}
+                <Button size="small" color="error" disabled={disabled} onClick={hasFailed ? cancel : remove}>
+                  {hasFailed ? t('Give up') : t('Remove')}
                 </Button>
               )}
             </>

@@ -35,9 +35,11 @@ interface CardUploadProps {
   upload: UploadState;
   onCancel: () => void;
   onRetry: () => void;
+  /** Whether the row has an image that is shown again without the upload. */
+  isReplacement: boolean;
 }
 
-const CardUpload = ({ upload, onCancel, onRetry }: CardUploadProps) =>
+const CardUpload = ({ upload, onCancel, onRetry, isReplacement }: CardUploadProps) =>
   upload.step === 'uploading' ? (
     <div className="image-card__upload">
       <UploadProgress file={upload.file} share={upload.share} onCancel={onCancel} />
@@ -48,6 +50,11 @@ const CardUpload = ({ upload, onCancel, onRetry }: CardUploadProps) =>
       <Button size="small" variant="contained" onClick={onRetry}>
         {t('Try again')}
       </Button>
+      {isReplacement && (
+        <Button size="small" color="error" onClick={onCancel}>
+          {t('Give up')}
+        </Button>
+      )}
     </div>
   );
 
@@ -112,7 +119,12 @@ export const ImageCard = memo((props: Props) => {
           {index + 1}
         </span>
         {upload && (
-          <CardUpload upload={upload} onCancel={() => actions.cancel(key)} onRetry={() => actions.retry(key)} />
+          <CardUpload
+            upload={upload}
+            onCancel={() => actions.cancel(key)}
+            onRetry={() => actions.retry(key)}
+            isReplacement={imgPath !== ''}
+          />
         )}
         {!upload && address && (
           <span className="image-card__frame">

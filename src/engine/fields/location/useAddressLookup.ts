@@ -6,12 +6,12 @@ import { t } from '../../i18n/t';
 import { useUploads } from '../formUploads';
 import { toText } from '../toText';
 import { valueAt } from '../valueAt';
-import { type LocationOptions, pointIn } from './index';
+import { type LocationOptions, modeIn, pointIn } from './index';
 
 const addressParts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'postalCode'];
 const listOf = perLanguage('en-GB', locale => new Intl.ListFormat(locale));
 
-/** The message after an address was filled in, which names the parts that the maps service does not know. */
+/** The message after an address was filled in, which names the parts that were not. */
 const filledText = (address: Address, { name }: LocationOptions['postalCodes']): string => {
   const missingParts = addressParts.filter(part => !address[part]);
   if (missingParts.length === addressParts.length) return t('No address is known there. Type it below.');
@@ -26,6 +26,14 @@ const filledText = (address: Address, { name }: LocationOptions['postalCodes']):
   const missing = listOf().format(missingParts.map(part => names[part]));
   return t('The address below is filled in from the map, except %{missing}.', { missing });
 };
+
+/** A request for the address of a place on the map. */
+interface AddressRequest {
+  /** Whether its answer still counts: it is the latest request, and the address is entered in the same way as before it. */
+  isCurrent: () => boolean;
+  /** Whether a part of the address has not been typed since. */
+  isUntouched: (part: keyof Address) => boolean;
+}
 
 /** Fills the address fields from a point on the map, and moves the point to a postal code. Only the latest request counts. */
 export const useAddressLookup = (source: string, { fills, fallback, postalCodes }: LocationOptions) => {
@@ -42,39 +50,56 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
     const beginRequest = () => {
       lastRequest.current += 1;
       const request = lastRequest.current;
+      setStatus('');
       return () => request === lastRequest.current;
     };
-    /** Makes a submit wait for a request. */
-    const track = (request: Promise<void>, isLatest: () => boolean) => {
-      const showFailure = () => {
-        if (isLatest()) setStatus(t('The maps service does not answer. Type the address below.'));
+    const modeNow = () => modeIn(form.getValues(source));
+    const partNow = (part: keyof Address) => toText(form.getValues(fills[part]));
+    const beginAddressRequest = (): AddressRequest => {
+      const isLatest = beginRequest();
+      const mode = modeNow();
+      const texts = new Map(addressParts.map(part => [part, partNow(part)]));
+      return {
+        isCurrent: () => isLatest() && modeNow() === mode,
+        isUntouched: part => partNow(part) === texts.get(part),
       };
-      formUploads.track(request.catch(showFailure));
     };
+    /** Makes a submit wait for the work of a request, and says its failure while it counts. */
+    const track = (work: Promise<void>, isCurrent: () => boolean) =>
+      formUploads.track(
+        work.catch(() => {
+          if (isCurrent()) setStatus(t('The maps service does not answer. Type the address below.'));
+        }),
+      );
     /** Sets the point in the form. The way in which the address is entered (`modeIn`) is in the same value, and stays. */
     const setPoint = (point: Point | undefined) => {
       const by: unknown = valueAt(form.getValues(source), 'by');
       form.setValue(source, { ...point, ...(by === undefined ? {} : { by }) }, { shouldDirty: true });
     };
-    const fillAddress = (address: Address) => {
-      filledCode.current = address.postalCode;
+    const fillAddress = (address: Address, { isUntouched }: AddressRequest) => {
+      const newParts: Address = Object.fromEntries(addressParts.filter(isUntouched).map(part => [part, address[part]]));
+      filledCode.current = newParts.postalCode;
       for (const part of addressParts) {
-        if (!address[part]) continue;
-        form.setValue(fills[part], address[part], { shouldDirty: true });
+        if (!newParts[part]) continue;
+        form.setValue(fills[part], newParts[part], { shouldDirty: true });
         form.clearErrors(fills[part]);
       }
-      setStatus(filledText(address, postalCodes));
+      setStatus(filledText(newParts, postalCodes));
     };
 
-    const fillFromPoint = async (point: Point, isLatest: () => boolean) => {
+    const fillFromPoint = async (point: Point, request: AddressRequest) => {
       const address = await addressAt(point);
-      if (isLatest()) fillAddress(address);
+      if (request.isCurrent()) fillAddress(address, request);
     };
-    const fillFromPlace = async (place: Suggestion, isLatest: () => boolean) => {
+    const fillFromPlace = async (place: Suggestion, request: AddressRequest) => {
       const details = await place.find();
-      if (!details || !isLatest()) return;
+      if (!request.isCurrent()) return;
+      if (!details) {
+        setStatus(t('The map does not know %{place}.', { place: place.text }));
+        return;
+      }
       setPoint(details.point);
-      fillAddress(details.address);
+      fillAddress(details.address, request);
     };
     const moveToCode = async (code: string, initialPoint: Point | undefined, isLatest: () => boolean) => {
       const country = toText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
@@ -98,19 +123,18 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
     return {
       moveTo: (point: Point) => {
         setPoint(point);
-        const isLatest = beginRequest();
-        track(fillFromPoint(point, isLatest), isLatest);
+        const request = beginAddressRequest();
+        track(fillFromPoint(point, request), request.isCurrent);
       },
       pickPlace: (place: Suggestion) => {
-        const isLatest = beginRequest();
-        track(fillFromPlace(place, isLatest), isLatest);
+        const request = beginAddressRequest();
+        track(fillFromPlace(place, request), request.isCurrent);
       },
       /** Moves the point to a typed postal code; for the code of the record, back to the point of the record. @param code `undefined` until it is complete */
       findPostalCode: (code: string | undefined) => {
         if (code !== undefined && code === filledCode.current) return;
         filledCode.current = undefined;
         const isLatest = beginRequest();
-        setStatus('');
         if (code === undefined) return;
         const { defaultValues } = form.formState;
         const initialPoint = pointIn(valueAt(defaultValues, source));

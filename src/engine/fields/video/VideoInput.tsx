@@ -22,15 +22,13 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   /** Whether the person has added the row in which a video is chosen. */
   const [isRowAdded, setRowAdded] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const { upload, validatedFile, choose, cancel, retry, remove } = useFileUpload({
+  const { upload, validatedFile, refusal, choose, cancel, retry, remove } = useFileUpload({
     ...videoValue,
     source,
     options,
     validate: validateVideo,
     onValue: onChange,
-    onRefuse: setRefusal,
   });
   const [currentVideo] = videosIn(value);
   const hasVideo = currentVideo !== undefined;
@@ -42,7 +40,6 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   /** Props of the button that stands for the field: the form focuses it when it refuses the value. */
   const mainButtonProps = { ref, disabled, onBlur, 'aria-describedby': noteIdsOf(id, { problem, help }) };
   const chooseFile = (file: File | undefined) => {
-    setRefusal(undefined);
     if (file && !disabled) void choose(file);
   };
 

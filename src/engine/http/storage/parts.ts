@@ -62,6 +62,12 @@ export const sendInParts = (key: string, file: File) => {
   /** Whether the parts have become an object; `perhaps` while that call has no answer. */
   let isObject: 'no' | 'perhaps' | 'yes' = 'no';
 
+  /** The storage no longer has the upload: the next try begins anew. */
+  const forgetUpload = (): void => {
+    uploadId = undefined;
+    tags.clear();
+  };
+
   const send = async ({ onProgress, signal }: Sending): Promise<void> => {
     const { startParts, putPart, finishParts, sizeOf } = await import('./requests');
     uploadId ??= await withRetries(() => startParts(key, file), signal);
@@ -86,10 +92,15 @@ export const sendInParts = (key: string, file: File) => {
       tags.set(number, tag);
       onPart(1);
     };
-    await runAll(mostAtOnce, () => {
-      const number = missingNumbers.shift();
-      return number === undefined ? undefined : sendPart(number);
-    });
+    try {
+      await runAll(mostAtOnce, () => {
+        const number = missingNumbers.shift();
+        return number === undefined ? undefined : sendPart(number);
+      });
+    } catch (error) {
+      if (statusOf(error) === 404) forgetUpload();
+      throw error;
+    }
 
     const tagsInOrder = [...tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
     isObject = 'perhaps';
@@ -109,8 +120,7 @@ export const sendInParts = (key: string, file: File) => {
         return;
       }
       if (storedSize === undefined) isObject = 'no';
-      uploadId = undefined;
-      tags.clear();
+      forgetUpload();
       throw error;
     }
   };

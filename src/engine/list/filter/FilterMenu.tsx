@@ -50,17 +50,18 @@ const useFieldConditions = (fields: readonly FilterField[]) => {
       setTyped(previous => Object.fromEntries(Object.entries(previous).filter(([key]) => !keys.includes(key))));
       setFieldFilter(withConditions(fieldFilter, filterField.path, conditions));
     },
-    /** @returns false if a text is refused, which its input says */
-    applyTyped: (): boolean => {
+    /** Applies nothing if a text is refused, which its input says. @returns the path of its field */
+    applyTyped: (): string | undefined => {
       const changedFields = fields.filter(filterField => typedKeys(filterField).some(key => typed[key] !== undefined));
-      if (changedFields.some(filterField => rangeRefusal(filterField, textsOf(filterField)))) return false;
+      const refusedField = changedFields.find(filterField => rangeRefusal(filterField, textsOf(filterField)));
+      if (refusedField) return refusedField.path;
       const nextFilter = changedFields.reduce<Filter>((filter, filterField) => {
         const trimmedTexts = Object.entries(textsOf(filterField)).map(([key, text]) => [key, text.trim()] as const);
         const conditions = Object.fromEntries(trimmedTexts.filter(([, text]) => text !== ''));
         return withConditions(filter, filterField.path, conditions);
       }, fieldFilter);
       if (changedFields.length > 0) setFieldFilter(nextFilter);
-      return true;
+      return undefined;
     },
   };
 };
@@ -94,7 +95,13 @@ const FilterMenu = ({ anchor, path: initialPath, onClose }: Props) => {
       <form
         onSubmit={event => {
           event.preventDefault();
-          if (applyTyped()) onClose();
+          const refusedPath = applyTyped();
+          if (refusedPath === undefined) {
+            onClose();
+            return;
+          }
+          setFieldSearch('');
+          if (!openPaths.includes(refusedPath)) setOpenPaths([...openPaths, refusedPath]);
         }}
       >
         <h2>{name}</h2>
