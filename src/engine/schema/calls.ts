@@ -31,7 +31,7 @@ import type {
 } from './contractTypes';
 import type {
   Added,
-  Call,
+  DeclaredCall,
   FileCall,
   FromContext,
   ListCall,
@@ -171,11 +171,11 @@ export const makersOf =
     const dialectOption = dialect && { dialect };
     const maker =
       (method: Method) =>
-      (path: string, spec?: object): Call => ({ method, path, ...dialectOption, ...spec });
+      (path: string, spec?: object): DeclaredCall => ({ method, path, ...dialectOption, ...spec });
     // By `rows` the compiler tells a list call from the others: each one has it.
     const listMaker =
       (method: Method) =>
-      (path: string, spec: object): Call & Pick<ListCall, 'rows'> => ({
+      (path: string, spec: object): DeclaredCall & Pick<ListCall, 'rows'> => ({
         rows: undefined,
         ...maker(method)(path, spec),
       });
