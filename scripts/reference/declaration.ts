@@ -54,7 +54,7 @@ const all: readonly Interface[] = [...texts.values()].flatMap(interfacesIn);
 const byName = new Map(all.map(declaration => [declaration.name, declaration] as const));
 
 /** Keys that the makers of calls add. */
-const made = 'Call';
+const made = 'DeclaredCall';
 /** An interface with the options that it takes from others, without those that the compiler alone reads. */
 const whole = (declaration: Interface): Interface => {
   const inherited = declaration.extends.flatMap(name =>

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
-import * as entityList from '../../../src/engine/list/useEntityList';
+import * as allRows from '../../../src/engine/list/useAllRows';
 import { useResaleState } from '../../../src/features/resale/ResaleStatus';
 import { openRefundsKey } from '../../../src/features/settlement/openRefunds';
 import { noPaymentId, type PlanName } from '../../../src/features/settlement/plans';
@@ -333,12 +333,12 @@ test('a settlement that was begun before is worked on by one tab at a time', asy
 
 test('whether a share can be resold is not known before the list of its property has been read', async () => {
   const rows = [{ id: 'h1', uid: { _id: 'u1' }, statusName: 'Exit Approved' }];
-  const list = { loadedRows: rows, isPending: true, error: null, refetch: () => undefined };
-  vi.spyOn(entityList, 'useEntityListContext').mockImplementation(() => Object.assign(Object.create(null), list));
+  const answer: ReturnType<typeof allRows.useAllRows> = { rows: undefined, error: null, refetch: () => undefined };
+  vi.spyOn(allRows, 'useAllRows').mockImplementation(() => answer);
   const { result, rerender } = renderQueryHook(() => useResaleState('u1'));
   await settle();
   expect(result.current.eligibility).toBe('unread');
-  list.isPending = false;
+  answer.rows = rows;
   rerender();
   expect(result.current.eligibility).toBe('open');
 });
