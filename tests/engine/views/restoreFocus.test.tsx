@@ -133,7 +133,7 @@ test.each([
     const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
     render(<RouterProvider router={router} />);
     await act(() => router.navigate('/rooms'));
-    await focused(screen.getByRole('link', { name: address }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: address })));
   },
 );
 
