@@ -88,6 +88,8 @@ describe('the keys in the store', () => {
     const { store } = run(() => ra.useListController({ resource: 'waves' }), '?page=3&filter={}');
     await waitFor(async () => expect((await listParamsAt({ fields: {} }, 'waves', '', store)).pagination.page).toBe(3));
     expect(Object.keys(localStorage)).toContain('RaStore/7.waves.listParams');
+    const first = await listParamsAt({ fields: {} }, 'tides', '?page=4', store);
+    expect(first.pagination.page, 'of a list that was not visited before').toBe(4);
   });
 
   test('of a selection is the one that is not kept', () => {

@@ -214,7 +214,7 @@ describe('what the editor cannot keep of a stored text (TEXT-10)', () => {
     ['<div style="text-align:center">a</div>', ['text-align']],
     ['<td style="width:50%" bgcolor="#eee">a</td>', ['width', 'bgcolor']],
     ['<table border="1" cellpadding="4"><tr><td width="50">a</td></tr></table>', ['border', 'cellpadding', 'width']],
-    ['<img src="https://a.test/a.png" width="50%" style="float:left">', ['width', 'float']],
+    ['<img src="https://a.test/a.png" width="50%" height="40.4" style="float:left">', ['width', 'height', 'float']],
     ['<ol reversed="reversed"><li value="5">a</li></ol>', ['reversed', 'value']],
     ['<a name="top">a</a>', ['name']],
     ['<p dir="rtl">a</p>', ['dir']],

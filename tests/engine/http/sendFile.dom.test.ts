@@ -11,6 +11,7 @@ class FakeRequest extends EventTarget {
   upload = new EventTarget();
   headers = new Map<string, string>();
   opened: string[] = [];
+  withCredentials: unknown;
   sent: unknown;
   status = 0;
   responseText = '';
@@ -62,6 +63,7 @@ describe('a file that is sent', () => {
     call.upload.dispatchEvent(new Event('load'));
     call.answer(200, { message: 'Uploaded' });
     expect(await answer).toEqual({ message: 'Uploaded' });
+    expect(call.withCredentials).toBe(false);
     expect(call.opened).toEqual(['POST', `${config.apiBase}/faqCategory/upload-csv`]);
     const headers = { api_key: config.apiKey, authorization: 'Bearer token-1', [config.tunnelSkipHeader]: 'true' };
     expect(Object.fromEntries(call.headers)).toEqual(headers);
