@@ -623,3 +623,21 @@ test.each([
   expect((await dialog.findByRole('region', { name: 'Resale' })).textContent).toContain(`Price per share${share}`);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 });
+
+test('the price per share is that of the property whose resale is opened, not of the last one', async () => {
+  const { store } = wire().mock;
+  const { pid, uid } = readyAmongFew('resale');
+  const property = store.all('properties').find(({ _id }) => _id === pid) ?? expect.unreachable();
+  const other = { ...property, _id: store.newId() };
+  store.insert('properties', other);
+  for (const name of ['propertyOwners', 'histories'] as const)
+    for (const row of store.all(name).filter(one => one.pid === pid))
+      store.insert(name, { ...row, _id: store.newId(), pid: other._id });
+  store.change('properties', pid, { wholeHomePrice: 100, ownership: 4 });
+  store.change('properties', other._id, { wholeHomePrice: 50, ownership: 5 });
+  const { router } = await open('resale', { pid, uid }, true);
+  await screen.findByText('25.00 Lakh');
+  await act(() => router.navigate(`/sellrequestlist/${other._id}/${uid}/pay`));
+  await screen.findByText('10.00 Lakh');
+  expect(screen.queryByText('25.00 Lakh')).toBeNull();
+});
