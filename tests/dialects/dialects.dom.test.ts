@@ -6,6 +6,8 @@ import { sessionKeys } from '../../src/config/signIn';
 import { browserData } from '../../src/config/siteData';
 import type { RaRecord } from '../../src/engine/fields/field';
 import { pageOf, providerOf } from '../engine/data/things';
+import { replaceLocks } from '../support/lockManager';
+import { storedSession } from '../support/storedSession';
 import type { Given, Sent, Spoken } from './berth';
 import { arrivals, dialect, harbour } from './harbour';
 import { jsonApi } from './jsonApi';
@@ -186,6 +188,15 @@ test.each<[string, readonly Given[], object, asked: readonly Sent[]]>([
   expect(sent(made)).toEqual(asked);
 });
 
+test.each([429, 503])(
+  'a session whose renewal fails with %i goes on, and the call is known to have been refused',
+  async status => {
+    serve(refused, { status });
+    // Other than after a 401, the session is not ended.
+    await expect(getOne()).rejects.toMatchObject({ status, isRefusal: true });
+  },
+);
+
 test('a session that the server refuses is not renewed where there is nothing to renew it with, again where another call has renewed it, nor once it has ended', async () => {
   const made = serve(refused);
   expect(await refreshSession({ ...dialect, signIn: undefined }, 'token-1')).toBe(false);
@@ -197,4 +208,60 @@ test('a session that the server refuses is not renewed where there is nothing to
   session.expire();
   expect(await refreshSession(dialect, 'token-1')).toBe(false);
   expect(sent(made)).toEqual([renewal]);
+});
+
+/** What another tab stores, which this one has not heard of yet. */
+const storeElsewhere = (payload: object = {}) => {
+  browserData.clear();
+  Object.entries(storedSession(payload)).forEach(([key, text]) => browserData.set(key, text));
+};
+/** Lets something happen while the first renewal is made. */
+const duringRenewal = (happen: () => void) => {
+  const ask = globalThis.fetch;
+  const once = vi.fn<() => void>().mockImplementationOnce(happen);
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (address.endsWith('renewal')) once();
+    return ask(address, init);
+  });
+};
+const signedInAnew = { token: 'token-9', renewal: 'renewal-9', admin: { id: '8', role: 'admin' } };
+
+test('a renewal that another tab’s Sign Out has overtaken signs nobody in', async () => {
+  serve(refused, renewed);
+  duringRenewal(() => browserData.clear());
+  await expect(getOne()).rejects.toMatchObject(expiry);
+  expect([session.get(), browserData.keys()]).toEqual([undefined, []]);
+});
+
+test.each([
+  ['is answered', renewed],
+  ['is refused', refused],
+  ['gets no answer', { status: 503 }],
+])(
+  'a renewal that %s when another tab has stored another session leaves that one alone, and uses it',
+  async (_, given) => {
+    const made = serve(refused, given, harbour.one.given);
+    duringRenewal(() => storeElsewhere(signedInAnew));
+    await getOne();
+    expect([session.payload(), made.at(-1)?.headers.authorization]).toEqual([signedInAnew, 'Bearer token-9']);
+  },
+);
+
+test('a renewal waits for that of another tab, and is left out then', async () => {
+  const request = async (name: string, work: () => Promise<unknown>) => {
+    expect(name).toBe('deedbook.renewal');
+    storeElsewhere(signedInAnew);
+    return work();
+  };
+  replaceLocks({ request });
+  const made = serve(refused, harbour.one.given);
+  await getOne();
+  expect(sent(made)).toEqual([read, read]);
+});
+
+test('a renewal waits for nothing where the browser refuses locks', async () => {
+  replaceLocks({ request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) });
+  const made = serve(refused, renewed, harbour.one.given);
+  await getOne();
+  expect(sent(made)).toEqual([read, renewal, read]);
 });

@@ -87,6 +87,20 @@ test('the cursors of a list are walked to again after a page that failed, by the
   expect([await ask('x', 3, true), await ask('x', 2)]).toEqual(['c', 'b']);
 });
 
+test('the cursors of a list stay where an older read of the same page fails after the newer one', async () => {
+  const { read } = createCursors();
+  let stop: () => void = () => undefined;
+  const older = read(
+    'x',
+    1,
+    () => new Promise<{ next: string }>((_, reject) => (stop = () => reject(new Error('Stopped')))),
+  );
+  await read('x', 1, () => Promise.resolve({ next: 'b' }));
+  stop();
+  await expect(older).rejects.toThrow('Stopped');
+  expect(await read('x', 2, cursor => Promise.resolve({ next: 'c', cursor }))).toMatchObject({ cursor: 'b' });
+});
+
 test('the cursors of fifty lists are kept, those that were asked for last', async () => {
   const ask = open();
   for (let list = 0; list <= 50; list += 1) await ask(String(list), 1);

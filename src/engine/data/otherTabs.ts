@@ -1,5 +1,6 @@
 import { isPlain } from '../http/plain';
 import { createChannel } from '../store/createChannel';
+import { newId } from '../store/newId';
 
 /** The messages about records between the tabs of one browser. `name` is that of an entity, as in its address. */
 export type TabMessage =
@@ -11,7 +12,7 @@ export type TabMessage =
   | { is: 'who'; name: string; id: string };
 
 /** The id of this tab; a duplicate of it has another one. */
-export const thisTab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+export const thisTab = newId();
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -57,11 +58,13 @@ interface RecordListener {
 export const followRecord = (name: string, id: string, { onWritten, onEditing }: RecordListener): (() => void) => {
   const editingTabs = new Set<string>();
   const stop = listen(message => {
-    if (message.name !== name || message.id !== id || message.is === 'who') return;
+    if (message.name !== name) return;
     if (message.is === 'written') {
-      onWritten();
+      // Without an id it may have been this record.
+      if (message.id === undefined || message.id === id) onWritten();
       return;
     }
+    if (message.is === 'who' || message.id !== id) return;
     if (message.is === 'editing') editingTabs.add(message.tab);
     else editingTabs.delete(message.tab);
     onEditing(editingTabs.size > 0);

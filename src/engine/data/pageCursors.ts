@@ -52,7 +52,10 @@ export const createCursors = () => {
         const answer = number === 1 ? readPage(undefined) : readAfterFirst(number);
         const next = answer.then(rows => rows?.next);
         cursors.set(number + 1, next);
-        next.catch(() => cursors.delete(number + 1));
+        next.catch(() => {
+          // The page may have been read anew meanwhile.
+          if (cursors.get(number + 1) === next) cursors.delete(number + 1);
+        });
         return answer;
       };
       return readNumber(page);

@@ -1,5 +1,7 @@
 import { dialect as appDialect } from '../../dialect';
-import type { Dialect } from '../../dialect/dialect';
+import type { Dialect, Renewal } from '../../dialect/dialect';
+import { lockManager } from '../store/lockManager';
+import { ApiError } from './error';
 import { hasCookieSession, request, sessionOf, tokenFor } from './http';
 import { isPlain } from './plain';
 import { session } from './session';
@@ -12,14 +14,9 @@ const mergeValues = (storedValue: unknown, newValue: unknown): unknown => {
   return { ...storedValue, ...Object.fromEntries(newEntries) };
 };
 
-/** Renews a session. @param refusedToken the token that the server has refused @returns whether there is another one now */
-const renew = async (dialect: Dialect, refusedToken: string | undefined): Promise<boolean> => {
-  const { refresh, token = '' } = sessionOf(dialect) ?? {};
-  if (!refresh) return false;
+/** Makes the call of a renewal. @returns its payload, nothing where it was refused @throws ApiError where that is not known */
+const askForToken = async (refresh: Renewal, renewalToken: string, dialect: Dialect): Promise<unknown> => {
   try {
-    const storedPayload = session.payload();
-    const renewalToken = valueAt(storedPayload, refresh.from);
-    if (!isPlain(storedPayload) || typeof renewalToken !== 'string') return false;
     const { payload } = await request({
       method: 'POST',
       path: refresh.path,
@@ -28,13 +25,59 @@ const renew = async (dialect: Dialect, refusedToken: string | undefined): Promis
       token: '',
       dialect: { ...dialect, body: refresh.format ?? dialect.body },
     });
-    if (!isPlain(payload)) return false;
-    const { at } = dialect.session ?? {};
-    const newPayload = at === undefined ? { ...payload, token: valueAt(payload, token) } : { [at]: payload };
-    const isStarted = session.start(mergeValues(storedPayload, newPayload), { isRenewal: true });
+    return payload;
+  } catch (error) {
+    if (!(error instanceof ApiError)) return undefined;
+    const { message, status, isRefusal } = error;
+    if (isRefusal && status !== 429) return undefined;
+    // What is certain is that the call whose session is renewed was refused.
+    throw new ApiError(message, status, { isRefusal: true });
+  }
+};
+
+/** Renews a session. @param refusedToken the token that the server has refused @returns whether there is another one now */
+const renew = async (dialect: Dialect, refusedToken: string | undefined): Promise<boolean> => {
+  // Another tab may have renewed or ended it, whose news has not arrived.
+  session.refresh();
+  const currentToken = tokenFor(dialect);
+  if (currentToken !== refusedToken) return currentToken !== undefined;
+  const { refresh, token = '' } = sessionOf(dialect) ?? {};
+  if (!refresh) return false;
+  const renewalToken = valueAt(session.payload(), refresh.from);
+  if (typeof renewalToken !== 'string') return false;
+  /** Whether the session has been ended, begun anew or renewed meanwhile. */
+  const isReplaced = () => valueAt(session.payload(), refresh.from) !== renewalToken;
+  let payload: unknown;
+  try {
+    payload = await askForToken(refresh, renewalToken, dialect);
+  } catch (error) {
+    if (!isReplaced()) throw error;
+  }
+  if (isReplaced()) return renew(dialect, refusedToken);
+  if (!isPlain(payload)) return false;
+  const { at } = dialect.session ?? {};
+  const newPayload = at === undefined ? { ...payload, token: valueAt(payload, token) } : { [at]: payload };
+  try {
+    const isStarted = session.start(mergeValues(session.payload(), newPayload), { isRenewal: true });
     return isStarted && (hasCookieSession(dialect) || tokenFor(dialect) !== refusedToken);
   } catch {
     return false;
+  }
+};
+
+/** Renews a session after the renewals of the other tabs, as a renewal token may be good for one renewal only. */
+const renewInTurn = async (dialect: Dialect, refusedToken: string | undefined): Promise<boolean> => {
+  let hasBegun = false;
+  const work = () => {
+    hasBegun = true;
+    return renew(dialect, refusedToken);
+  };
+  try {
+    return (await lockManager()?.request('deedbook.renewal', work)) ?? (await work());
+  } catch (error) {
+    if (hasBegun) throw error;
+    // The browser's locks have failed.
+    return work();
   }
 };
 
@@ -45,6 +88,7 @@ const runningRenewals = new Map<string | undefined, Promise<boolean>>();
  * Renews a session once for all refused calls.
  * @param refusedToken the token that was refused; if there is another one by now, nothing is renewed
  * @returns whether there is another token now
+ * @throws ApiError where the server did not say whether it renews the session, which goes on
  */
 export const refreshSession = async (dialect: Dialect, refusedToken: string | undefined): Promise<boolean> => {
   // A dialect without a session carries that of the installation.
@@ -53,7 +97,7 @@ export const refreshSession = async (dialect: Dialect, refusedToken: string | un
   const currentToken = tokenFor(dialect);
   if (currentToken !== refusedToken) return currentToken !== undefined;
   const renewal =
-    runningRenewals.get(at) ?? renew(sessionDialect, refusedToken).finally(() => runningRenewals.delete(at));
+    runningRenewals.get(at) ?? renewInTurn(sessionDialect, refusedToken).finally(() => runningRenewals.delete(at));
   runningRenewals.set(at, renewal);
   return renewal;
 };

@@ -115,7 +115,7 @@ const takeReturnPath = ({ id }: Admin): string => {
   return isOwnPath ? path : '/';
 };
 
-/** Reads the session again, which another tab may have begun or ended. */
+/** Reads the session again, which another tab may have begun, renewed or ended. */
 const refresh = () => {
   const current = get();
   const next = readStoredSession({ tidy: false });
@@ -144,6 +144,8 @@ export const session = {
   get,
 
   subscribe,
+
+  refresh,
 
   /** The role of the signed-in person; the least of all when signed out. */
   role: (): Role => get()?.admin.role ?? leastRole,

@@ -1,5 +1,6 @@
 import { tabData } from '../../config/siteData';
 import { lockManager } from '../store/lockManager';
+import { newId } from '../store/newId';
 
 /** Session storage key of the tab's id. The browser copies it into a duplicated tab; only one of both gets the lock. */
 const idKey = 'deedbook.tab';
@@ -34,7 +35,7 @@ const claim = async (): Promise<TabOwner> => {
   const storedId = tabData.get(idKey);
   if (storedId !== null && (await holdLock(lockOf(storedId), AbortSignal.timeout(reloadsFor))))
     return { id: storedId, isCopy: false };
-  const id = crypto.randomUUID();
+  const id = newId();
   tabData.set(idKey, id);
   await holdLock(lockOf(id));
   return { id, isCopy: storedId !== null };

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { services } from '../../../src/config/services';
 import { fakeLocks } from '../../support/fakeLocks';
+import { replaceLocks } from '../../support/lockManager';
 
 const { endpoint, bucket } = services.storage;
 const minute = 60_000;
@@ -94,6 +95,14 @@ describe('a file that a form no longer needs', () => {
     await second.page.discardFile(second.address, isHeld);
     expect(deletions).toEqual([first.key, second.key]);
     expect(isHeld).not.toHaveBeenCalled();
+  });
+
+  test('is deleted over plain HTTP as well, where browsers have neither locks nor all of their cryptography', async () => {
+    vi.stubGlobal('crypto', {});
+    replaceLocks(undefined);
+    const { page, address, key } = await note();
+    await page.discardFile(address, holds(true));
+    expect(deletions).toEqual([key]);
   });
 
   test.each([

@@ -23,7 +23,9 @@ export const useRovingFocus = (first: string, disabledNames: readonly string[]) 
       role: 'toolbar',
       onFocus: ({ target }: FocusEvent<HTMLElement>) => setLastFocused(target.dataset.tool ?? lastFocused),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const { currentTarget, target, key } = event;
+        const { currentTarget, target, key, altKey, ctrlKey, metaKey } = event;
+        // Those are of the browser, such as Alt+← for the page before.
+        if (altKey || ctrlKey || metaKey) return;
         const next = nextIndex[key];
         const controls = [...currentTarget.querySelectorAll<HTMLElement>('[data-tool]:not(:disabled)')];
         const index = controls.findIndex(control => control === target);
