@@ -39,6 +39,9 @@ const choiceOf = (key: string) => (key === 'locale' || key === 'theme' ? deviceC
 /** Selections are not kept for days, other tabs or other sessions. */
 const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
 
+/** A list opens as it was left, but what another tab does with it then must not change it under the user's hands. */
+const isToldInTab = (key: string): boolean => key.endsWith('.listParams');
+
 /**
  * react-admin's store of one user. Selections last as long as the session, the rest stays in local storage; without
  * space there, it is not stored. Language and theme are the application's own.
@@ -63,15 +66,23 @@ export const createRaStore = (person = ''): Store => {
       const choice = choiceOf(key);
       if (choice) return choice.set(value);
       const store = storeOf(key);
+      const write = () => {
+        store.setItem(key, value);
+        if (isToldInTab(key)) volatile.setItem(key, value);
+      };
       // Lists store their parameters whenever they open; storing them unchanged would render twice.
       const isChanged = JSON.stringify(store.getItem(key)) !== JSON.stringify(value);
-      if (isChanged) unlessFull(() => store.setItem(key, value));
+      if (isChanged) unlessFull(write);
       return undefined;
     },
-    removeItem: key => storeOf(key).removeItem(key),
+    removeItem: key => {
+      storeOf(key).removeItem(key);
+      if (isToldInTab(key)) volatile.removeItem(key);
+    },
     subscribe: (key, listener) => {
       const choice = choiceOf(key);
-      return choice ? choice.subscribe(() => listener(choice.get())) : storeOf(key).subscribe(key, listener);
+      if (choice) return choice.subscribe(() => listener(choice.get()));
+      return (isToldInTab(key) ? volatile : storeOf(key)).subscribe(key, listener);
     },
     reset: () => {
       volatile.reset();

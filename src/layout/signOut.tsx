@@ -39,7 +39,8 @@ export const signOut = async (): Promise<boolean> => {
     const unsaved = session.get() ? await listUnsaved() : [];
     if (unsaved.length > 0) {
       await LazyConfirmDialog.preload();
-      if (!(await mayDiscard(unsaved))) return false;
+      // Not asked of the next person where the session has ended meanwhile.
+      if (session.get() && !(await mayDiscard(unsaved))) return false;
     }
     if (session.get()) session.signOut();
     return true;
@@ -53,6 +54,8 @@ export const signOut = async (): Promise<boolean> => {
 export const SignOutGuard = () => {
   const isSending = useSyncExternalStore(inFlight.subscribe, inFlight.get);
   const openQuestion = useSyncExternalStore(question.subscribe, question.get);
+  // The session has ended: the next person must not find the question.
+  useEffect(() => () => question.get()?.answer(false), []);
   useEffect(() => (isSending ? announceUnsaved(runningCall()) : undefined), [isSending]);
   return (
     openQuestion && (

@@ -20,8 +20,8 @@ const open = (elsewhere: readonly string[] = []) => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   signInAs('admin', '/dashboard');
   sessionStorage.setItem(draft, '{}');
-  render(<SignOutGuard />);
-  return { assign, user: userEvent.setup() };
+  const { unmount } = render(<SignOutGuard />);
+  return { assign, unmount, user: userEvent.setup() };
 };
 const asked = () => screen.findByRole('alertdialog', { name: 'Sign out and discard?' });
 const items = async () => textsOf(within(await asked()).getAllByRole('listitem'));
@@ -64,6 +64,22 @@ test('Sign Out is one question, however often it is pressed, and clears everythi
   expect(await Promise.all(outcomes)).toEqual([false, true]);
   expect(stored()).toEqual(cleared);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/auth/login');
+});
+
+test('the question of Sign Out is not asked of the next person when the session has ended meanwhile (SHELL-137)', async () => {
+  const { unmount } = open(['Add Banner']);
+  const outcome = signOut();
+  await asked();
+  session.expire();
+  unmount();
+  expect(await outcome).toBe(false);
+  signInAs('admin', '/dashboard');
+  render(<SignOutGuard />);
+  expect([screen.queryByRole('alertdialog'), session.get() !== undefined]).toEqual([null, true]);
+  const early = signOut();
+  session.expire();
+  expect(await early).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('a call that is still running is named, and no more once it has ended (SHELL-138)', async () => {

@@ -43,6 +43,22 @@ test('what a list stores unchanged is not said to those who show it', () => {
   expect(told.mock.calls).toEqual([[{ page: 2 }], [{ page: 3 }]]);
 });
 
+test('what a list stores in another tab is not said to those who show it, unlike other choices; it opens with that next time', () => {
+  const { store, told } = openedAt('faqs.listParams');
+  const folded = openedAt('sidePanel.folded');
+  const storeElsewhere = (name: string, newValue: string) => {
+    const key = `RaStore/.${name}`;
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  };
+  storeElsewhere('faqs.listParams', '{"page":3}');
+  storeElsewhere('sidePanel.folded', 'true');
+  expect([told.mock.calls, folded.told.mock.calls]).toEqual([[], [[true]]]);
+  expect(store.getItem('faqs.listParams')).toEqual({ page: 3 });
+  store.removeItem('faqs.listParams');
+  expect([told.mock.calls, store.getItem('faqs.listParams')]).toEqual([[[undefined]], undefined]);
+});
+
 test('the theme of react-admin is the application’s; what is no theme or no language changes nothing', () => {
   const { store, told, stop } = openedAt('theme');
   for (const theme of ['dark', 'neon']) store.setItem('theme', theme);

@@ -100,7 +100,10 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
         currentRecord && selectedRecord ? getChangedLabels(entity, selectedRecord, currentRecord) : [];
       const isMatching = !current || current.matchingIds.has(id) || !query || !isRestricted(query);
       const compared = { id, currentRecord, selectedRecord, changedLabels, isMatching };
-      return { ...compared, reason: reasonAgainst(name, compared) };
+      // Without a check it is not known whether a record that the list has no more is gone.
+      const isUnknown = !current && !selectedRecord;
+      const reason = isUnknown ? new NotSentError(t('Nothing was sent.'), 0) : reasonAgainst(name, compared);
+      return { ...compared, reason };
     });
   };
 

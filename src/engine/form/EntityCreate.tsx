@@ -11,8 +11,11 @@ import { ViewFrame } from '../views/ViewFrame';
 import { useSaveProps } from './useSaveProps';
 import { ViewForm } from './ViewForm';
 
-/** The create form. It closes with a message if there are already as many records as allowed. */
-const Form = ({ total }: { total: number }) => {
+/**
+ * The create form. It closes with a message if there are already as many records as allowed.
+ * @param totalAtOpening the number of records when the form was opened: adding the last record must not close it before its message
+ */
+const Form = ({ totalAtOpening }: { totalAtOpening: number }) => {
   const { entity } = useEntity();
   const view = entity.create;
   const { toList } = usePaths();
@@ -20,8 +23,6 @@ const Form = ({ total }: { total: number }) => {
   const limit = view?.limit;
   const copied = useRecordFromLocation();
   const [addedCount, setAddedCount] = useState(0);
-  // Of the moment when the form was opened: adding the last record must not close it before its message.
-  const [totalAtOpening] = useState(total);
   const wasFullAtOpening = limit !== undefined && totalAtOpening >= limit.most;
   useEffect(() => {
     if (!wasFullAtOpening) return;
@@ -63,8 +64,11 @@ const EntityCreate = () => {
   const { toList } = usePaths();
   const isLimited = view?.limit !== undefined;
   const { total, error, refetch } = useRecordTotal(isLimited);
-  if (!view || !isLimited || total !== undefined) return <Form total={total ?? 0} />;
-  if (!error) return undefined;
+  // Kept, as the number is unknown while it is read again.
+  const [totalAtOpening, setTotalAtOpening] = useState(total);
+  if (totalAtOpening === undefined && total !== undefined) setTotalAtOpening(total);
+  if (!isLimited || totalAtOpening !== undefined) return <Form totalAtOpening={totalAtOpening ?? 0} />;
+  if (!view || !error) return undefined;
   return (
     <ViewFrame as={view.as} title={t(view.title ?? view.button)} onClose={toList}>
       <RecordStates error={error} onRetry={refetch} onClose={toList} />

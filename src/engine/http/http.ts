@@ -102,6 +102,20 @@ const readJson = async (response: Response, dialect: Dialect): Promise<unknown> 
   }
 };
 
+/** Renews the session that refused a call with a 401, where it can be renewed. @returns whether the call may be made again */
+export const renewRefused = async (dialect: Dialect, token: string | undefined): Promise<boolean> => {
+  const hadSession = token !== undefined || dialect.session !== undefined;
+  if (!hadSession || !sessionOf(dialect)?.refresh) return false;
+  const { refreshSession } = await import('./refreshSession');
+  return refreshSession(dialect, token);
+};
+
+/** A 401 that stays ends the session in `authProvider.checkError`; that of an API without a session must not. */
+export const errorOf = (status: number, json: unknown, dialect: Dialect): Promise<ApiError> => {
+  const isForeignRefusal = status === 401 && dialect.base && !dialect.session;
+  return toApiError(isForeignRefusal ? 403 : status, json, dialect);
+};
+
 interface FetchOptions {
   dialect: Dialect;
   /** Whether a session that the server refuses may be renewed first. @default true, where no token is given */
@@ -133,15 +147,10 @@ export const fetchJson = async (
     throw new ApiError(messageFor(0), 0);
   }
   const { status } = response;
-  const hadSession = token !== undefined || dialect.session !== undefined;
-  if (status === 401 && hadSession && mayRenew && sessionOf(dialect)?.refresh) {
-    const { refreshSession } = await import('./refreshSession');
-    if (await refreshSession(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
-  }
+  if (status === 401 && mayRenew && (await renewRefused(dialect, token)))
+    return fetchJson(address, init, { dialect, mayRenew: false });
   const json = await readJson(response, dialect);
-  // A 401 that stays ends the session in `authProvider.checkError`; that of an API without a session must not.
-  const isForeignRefusal = status === 401 && dialect.base && !dialect.session;
-  if (!isSuccess(status, dialect)) throw await toApiError(isForeignRefusal ? 403 : status, json, dialect);
+  if (!isSuccess(status, dialect)) throw await errorOf(status, json, dialect);
   if (!isObject(json)) throw unreadableError(t('an answer'));
   return { headers: response.headers, json };
 };

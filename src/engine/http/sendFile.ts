@@ -3,8 +3,18 @@ import type { Dialect } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
 import { baseOf } from './baseOf';
-import { ApiError, messageFor, toApiError, unreadableError } from './error';
-import { answerIn, answerJson, credentialsFor, headersFor, isObject, type ApiAnswer } from './http';
+import { ApiError, messageFor, unreadableError } from './error';
+import {
+  answerIn,
+  answerJson,
+  credentialsFor,
+  errorOf,
+  headersFor,
+  isObject,
+  renewRefused,
+  tokenFor,
+  type ApiAnswer,
+} from './http';
 
 interface FileCall {
   method: string;
@@ -16,16 +26,11 @@ interface FileCall {
   dialect?: Dialect;
 }
 
-/** Sends a file as multipart; `fetch` cannot tell the progress. @throws ApiError as `request` does; `AbortError` when aborted */
-export const sendFile = ({
-  method,
-  path,
-  field,
-  file,
-  onProgress,
-  signal,
-  dialect = appDialect,
-}: FileCall): Promise<ApiAnswer> =>
+/** Sends a file once. @returns the call, which has been answered */
+const sendOnce = (
+  { method, path, field, file, onProgress, signal }: FileCall,
+  dialect: Dialect,
+): Promise<XMLHttpRequest> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const form = new FormData();
@@ -40,12 +45,19 @@ export const sendFile = ({
     call.upload.addEventListener('load', () => onProgress?.(1));
     call.addEventListener('error', () => reject(new ApiError(messageFor(0), 0)));
     call.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
-    call.addEventListener('load', () => {
-      const json = answerJson(call.responseText, dialect);
-      if (!isSuccess(call.status, dialect)) void toApiError(call.status, json, dialect).then(reject);
-      else if (isObject(json)) resolve(answerIn(json, dialect));
-      else reject(unreadableError(t('an answer')));
-    });
+    call.addEventListener('load', () => resolve(call));
     signal?.addEventListener('abort', () => call.abort());
     call.send(form);
   });
+
+/** Sends a file as multipart; `fetch` cannot tell the progress. @throws ApiError as `request` does; `AbortError` when aborted */
+export const sendFile = async (fileCall: FileCall): Promise<ApiAnswer> => {
+  const dialect: Dialect = fileCall.dialect ?? appDialect;
+  const token = tokenFor(dialect);
+  let call = await sendOnce(fileCall, dialect);
+  if (call.status === 401 && (await renewRefused(dialect, token))) call = await sendOnce(fileCall, dialect);
+  const json = answerJson(call.responseText, dialect);
+  if (!isSuccess(call.status, dialect)) throw await errorOf(call.status, json, dialect);
+  if (!isObject(json)) throw unreadableError(t('an answer'));
+  return answerIn(json, dialect);
+};

@@ -4,6 +4,7 @@ import { sendFile } from '../../../src/engine/http/sendFile';
 import { session } from '../../../src/engine/http/session';
 import { config } from '../../../src/config';
 import { dialect } from '../../../src/dialect';
+import { defineDialect } from '../../../src/dialect/dialect';
 
 /** Stands in for the browser's request: it ends when the test says so. */
 class FakeRequest extends EventTarget {
@@ -45,6 +46,12 @@ const begin = (options: Partial<Parameters<typeof sendFile>[0]> = {}) => {
   const call = FakeRequest.made.slice(-1)[0] ?? expect.unreachable('No request was made.');
   return { answer, call };
 };
+/** An API at another address, without a session. */
+const foreign = defineDialect({
+  base: () => 'https://api.test/v1',
+  pages: { by: 'page', page: 'page', size: 'size' },
+  id: ['id'],
+});
 const progress = ({ upload }: FakeRequest, lengthComputable: boolean, loaded: number, total: number) =>
   upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable, loaded, total }));
 
@@ -83,6 +90,20 @@ describe('a file that is sent', () => {
     await answer;
   });
 
+  test('is sent again with another token where the session that was refused can be renewed (SESSION-45)', async () => {
+    const refresh = { path: 'renewal', from: 'other.renewal', body: (renewal: string) => ({ renewal }) };
+    const renewing = { ...foreign, session: { at: 'other', token: 'key', refresh } };
+    session.start({ token: 'own', other: { key: 'old', renewal: 'r-1' }, admin: { id: '7', role: 'admin' } });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ key: 'new' })));
+    const { answer, call } = begin({ dialect: renewing });
+    call.answer(401, {});
+    await vi.waitFor(() => expect(FakeRequest.made).toHaveLength(2));
+    FakeRequest.made[1]?.answer(401, { message: 'Still refused' });
+    await expect(answer).rejects.toMatchObject({ status: 401, message: 'Still refused' });
+    const tokens = FakeRequest.made.map(({ headers }) => headers.get('authorization'));
+    expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+  });
+
   test('may be answered with nothing, where the API may answer nothing (VALUE-14)', async () => {
     const { isEverSilent: _, success: _success, ...spoken } = dialect;
     const { answer, call } = begin({ dialect: spoken });
@@ -105,6 +126,12 @@ describe('sending a file fails', () => {
     if (status === 0) call.dispatchEvent(new Event('error'));
     else call.answer(status, body);
     await expect(answer).rejects.toMatchObject({ name: 'ApiError', status, message: expect.stringContaining(words) });
+  });
+
+  test('without ending the session where an API refuses it that has none', async () => {
+    const { answer, call } = begin({ dialect: foreign });
+    call.answer(401, { message: 'Not for you' });
+    await expect(answer).rejects.toMatchObject({ status: 403, message: 'Not for you' });
   });
 
   test('as aborted when it is cancelled, and before anything is sent when it was cancelled already', async () => {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '../../../src/engine/http/session';
@@ -121,6 +122,23 @@ describe('an add form', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Broken');
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await box('Name')).toBeTruthy();
+  });
+
+  test('stays open while the number of records is read again', async () => {
+    expectConsole('error', /Broken/);
+    const call = 'GET faqCategory/getAllFAQCategory';
+    await plant(wire(), { call, status: 500, body: { message: 'Broken' }, times: 1 });
+    await openOver(3);
+    const input = await box('Name');
+    wire().clear();
+    const letGo = wire().hold(call);
+    act(() => onlineManager.setOnline(false));
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(wire().sent).toHaveLength(1));
+    expect(input.isConnected).toBe(true);
+    letGo();
+    await waitFor(() => expect(column('Name')).toHaveLength(3));
+    expect(input.isConnected).toBe(true);
   });
 });
 
