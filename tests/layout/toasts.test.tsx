@@ -86,6 +86,26 @@ describe('toasts', () => {
     expect(standsAfter(0)).toEqual(['Could not save']);
   });
 
+  test('a message with Undo is not merged with the same text: each undoes its own write (TOAST-02 UNDO-09)', async () => {
+    const undoFirst = vi.fn<() => Promise<void>>().mockResolvedValue();
+    const undoSecond = vi.fn<() => Promise<void>>().mockResolvedValue();
+    const finish = vi.fn<(isUndone: boolean) => Promise<boolean>>().mockResolvedValue(true);
+    act(() => {
+      undoable.hold(finish);
+      toast.success('Done', { hasWaitingWrite: true });
+      toast.success('Done', { onUndo: undoFirst });
+      toast.success('Done', { onUndo: undoSecond });
+      toast.success('Done');
+    });
+    expect(standsAfter(0)).toEqual(['Done', 'Done', 'Done', 'Done']);
+    const [, ofFirst] = screen.getAllByRole('button', { name: 'Undo' });
+    await act(async () => void fireEvent.click(ofFirst ?? document.body));
+    expect([undoFirst.mock.calls.length, undoSecond.mock.calls.length]).toEqual([1, 0]);
+    expect(standsAfter(4999)).toHaveLength(3);
+    expect(standsAfter(1)).toEqual([]);
+    expect(finish.mock.calls).toEqual([[false]]);
+  });
+
   test('errors are announced at once, the rest when there is time (TOAST-03)', () => {
     say('error', 'Broken');
     say('success', 'Done');

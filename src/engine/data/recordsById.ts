@@ -1,14 +1,15 @@
 import { messageFor, statusOf } from '../http/error';
 import type { RaRecord } from '../fields/field';
+import { mapInPool, mostCalls } from '../store/pool';
 import { NotSentError } from './errors';
 import { readPages, type ReadPage } from './readWhole';
 
-/** Reads records, each with a call, in the order of their ids; one that is gone is left out. */
+/** Reads records, each with a call, some at a time, in the order of their ids; one that is gone is left out. */
 export const readSeparately = async (
   ids: readonly string[],
   readOne: (id: string) => Promise<RaRecord | undefined>,
 ): Promise<RaRecord[]> => {
-  const rows = await Promise.all(ids.map(id => readOne(id).catch(unlessGone)));
+  const rows = await mapInPool(mostCalls, ids, id => readOne(id).catch(unlessGone));
   return rows.flatMap(row => row ?? []);
 };
 

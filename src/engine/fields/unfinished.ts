@@ -1,4 +1,5 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { t } from '../i18n/t';
 
 const isControl = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
@@ -12,6 +13,22 @@ export const useUnfinished = (input: RefObject<Element | null>, message: string)
   useEffect(() => {
     if (input.current && isControl(input.current)) input.current.setCustomValidity(message);
   }, [input, message]);
+};
+
+/**
+ * Keeps a form from being sent while only a part of a date is typed into one of the browser's own inputs.
+ * @param value of the input: empty while the date is partial
+ * @param question another message that keeps the form from being sent; empty for none
+ */
+export const usePartialDate = (value: string, question = '') => {
+  const elementRef = useRef<HTMLInputElement>(null);
+  const [isPartial, setPartial] = useState(false);
+  useUnfinished(elementRef, isPartial && value === '' ? t('Enter the whole date, or clear it.') : question);
+  return {
+    elementRef,
+    /** Reads the element's validity: for every event, as the parts of a date fire no change. */
+    notePartial: () => setPartial(elementRef.current?.validity.badInput === true),
+  };
 };
 
 /** The messages of `useUnfinished` in a form, by the name of the field. */

@@ -40,6 +40,12 @@ interface Options {
   onAttempt: (attempt: SaveAttempt | undefined) => void;
 }
 
+/** Leaves the input in which Enter was pressed, as a click on the button does: some inputs settle their value, or others, on blur. */
+const leaveInput = (form: HTMLFormElement | null): void => {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && form?.contains(activeElement)) activeElement.blur();
+};
+
 /** Tells whether a submit may still send: a later one, Cancel and the unmounting of the form end it. */
 const useCurrentSubmit = () => {
   /** The number of the latest submit that has begun or ended. */
@@ -200,7 +206,9 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       if (step !== 'filling') return;
       isRepeat.current = mayRepeat;
       setOpensNext(andOpenNext);
-      if (await waitForUploads()) await form.handleSubmit(saveValues, refuse)();
+      if (!(await waitForUploads())) return;
+      leaveInput(formRef.current);
+      await form.handleSubmit(saveValues, refuse)();
     },
     /** Cancels a submit that is not sent yet. */
     cancel: () => {

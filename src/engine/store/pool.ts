@@ -1,4 +1,4 @@
-/** Most calls of the API at a time, while rows are read on several pages. */
+/** Most calls of the API at a time, while rows are read with several calls. */
 export const mostCalls = 4;
 
 /** Creates a pool that runs at most `limit` tasks at a time, in order. @returns the function that runs a task */
@@ -20,12 +20,6 @@ export const createPool = (limit: number) => {
   };
 };
 
-/** Runs a task for each item, at most `limit` at a time. @throws the first failure */
-export const mapInPool = <T, R>(limit: number, items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> => {
-  const run = createPool(limit);
-  return Promise.all(items.map(item => run(() => task(item))));
-};
-
 /**
  * Runs tasks whose number is not known before, at most `limit` at a time. After a failure no more are started, and the
  * running ones are waited for.
@@ -42,4 +36,19 @@ export const runAll = async (limit: number, next: () => Promise<unknown> | undef
   };
   await Promise.all(Array.from({ length: limit }, runOneAfterAnother));
   if (failures.length > 0) throw failures[0];
+};
+
+/** Runs a task for each item with `runAll`. @returns the results in the order of the items */
+export const mapInPool = async <T, R>(
+  limit: number,
+  items: readonly T[],
+  task: (item: T) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = [];
+  const remaining = items.entries();
+  await runAll(limit, () => {
+    const { value: entry } = remaining.next();
+    return entry && task(entry[1]).then(result => (results[entry[0]] = result));
+  });
+  return results;
 };

@@ -96,7 +96,7 @@ const readAllProperties = async <T, S>(options: ReadAllOptions<T, S>): Promise<P
   tellRead(name, { read: 0, stop });
   try {
     const properties = earlier?.properties ?? (await readProperties(dataProvider, signal));
-    const sharedValue = await readSharedValue?.(dataProvider);
+    const sharedValue = (await readSharedValue?.(dataProvider)) ?? earlier?.sharedValue;
     signal.throwIfAborted();
     const rowsByProperty = new Map(earlier?.rowsByProperty);
     const failures = new Map<string, string>();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { listKey, partialMeta } from '../../../src/engine/data/listQuery';
 import { createReads } from '../../../src/engine/data/reads';
+import { mostCalls } from '../../../src/engine/store/pool';
 import { registryOf } from '../../support/registryOf';
 import { answerInTurn, answerPages, calls, fields, freshServer, pageOf, providerOf, things } from './things';
 
@@ -184,6 +185,15 @@ describe('records with a call of their own', () => {
     answerInTurn(() => ({ status: 503 }));
     await expect(single.readAgain('things', ids)).rejects.toMatchObject({ status: 503 });
     await expect(single.getMany('things', { ids })).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('are read some at a time, however many there are, and no more after a failure', async () => {
+    answerInTurn(() => ({ status: 503 }));
+    const ids = Array.from({ length: 100 }, (_, n) => String(n));
+    await expect(single.readAgain('things', ids)).rejects.toMatchObject({ status: 503 });
+    expect(calls()).toHaveLength(mostCalls);
+    answerInTurn(call => ({ payload: { thing: { _id: call.split('/').at(-1) } } }));
+    expect(idsOf(await single.readAgain('things', ids))).toBe(ids.join());
   });
 
   test('are looked for in the list where they are to match a filter', async () => {

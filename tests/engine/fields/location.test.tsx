@@ -211,6 +211,19 @@ describe('a pincode that is typed (PROP-84 PROP-85)', () => {
   });
 });
 
+test('a pincode that the form takes over from the record is told to nobody, so that a marker stays where it was put (PROP-84)', () => {
+  const onChange = vi.fn<(pincode: string | undefined) => void>();
+  const { form } = renderInForm(() => usePostalCode('pincode', /^\d{6}$/, onChange), { pincode: '411001' });
+  // As when somebody else has changed it.
+  act(() => {
+    form().reset({ pincode: '403001' });
+    form().reset({ pincode: '403001' }, { keepDefaultValues: true });
+  });
+  expect([form().getValues('pincode'), onChange.mock.calls]).toEqual(['403001', []]);
+  for (const value of ['411001', '403001']) act(() => form().setValue('pincode', value));
+  expect(onChange.mock.calls).toEqual([['411001'], ['403001']]);
+});
+
 const stored = { lat: 10, lng: 77 };
 const saved = { location: stored, pincode: '685612', country: '' };
 const names = { street: 'street', city: 'city', state: 'state', country: 'country', postalCode: 'pincode' };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { day } from '../../../src/engine/fields';
+import { dateTime, day } from '../../../src/engine/fields';
 import { standingToasts } from '../../support/dom';
 import { renderForm } from '../../support/renderForm';
 
@@ -40,21 +40,26 @@ describe('a day in the future (INPUT-11)', () => {
   });
 });
 
-test('half a date is not sent, and is said until it is whole (INPUT-11)', async () => {
-  const { save, submit, saves } = await renderForm({ paid: day({ label: 'Paid' }) });
+test.each([
+  ['a date', day, undefined, '2026-11-25', '2026-11-25'],
+  ['a date-time', dateTime, '2026-11-24T08:30', '2026-11-25T08:30', '2026-11-25T08:30:00'],
+] as const)('half of %s is not sent, and is said until it is whole (INPUT-12)', async (_, type, was, typed, sent) => {
+  const { save, submit, saves } = await renderForm({ paid: type({ label: 'Paid' }) }, { saved: { paid: was } });
   const input = await screen.findByLabelText('Paid');
   const typePart = (badInput: boolean) => {
     // The stand-in for a browser knows no half dates.
     Object.defineProperty(input, 'validity', { configurable: true, value: { badInput, customError: badInput } });
     fireEvent.keyUp(input, { key: '3' });
   };
+  // A browser takes the value away as soon as a part of it is.
+  fireEvent.change(input, { target: { value: '' } });
   typePart(true);
   await submit();
   await screen.findByText('Enter the whole date, or clear it.');
   expect(save).not.toHaveBeenCalled();
   typePart(false);
-  fireEvent.change(input, { target: { value: '2026-11-25' } });
-  await saves({ paid: '2026-11-25' });
+  fireEvent.change(input, { target: { value: typed } });
+  await saves({ paid: sent });
 });
 
 test('a day is pasted as people write it, and what is none says so and changes nothing (INPUT-20)', async () => {

@@ -68,6 +68,19 @@ test('the address inputs of a property: another country empties the state, and t
   expect(await input('State')).toHaveProperty('value', '');
 });
 
+test.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
+  'the address inputs of a property: a country that is typed and sent by %s empties the state as well (INPUT-16)',
+  async keys => {
+    const { user, input, paste, save } = await open({ country: 'India', state: 'Goa' });
+    await paste('Pincode', '403001');
+    await paste('Country', 'Nepal');
+    await user.keyboard(keys);
+    await waitFor(async () => expect((await input('State')).getAttribute('aria-invalid')).toBe('true'));
+    expect(await input('State')).toHaveProperty('value', '');
+    expect(save).not.toHaveBeenCalled();
+  },
+);
+
 test('the address inputs of a property: a pincode says what was left out of it (INPUT-04)', async () => {
   const { user, input, paste } = await open();
   await user.type(await input('Pincode'), '395007a');

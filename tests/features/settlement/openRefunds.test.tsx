@@ -173,7 +173,7 @@ test('reading open refunds says why the list of properties cannot be read, also 
   await all();
 });
 
-test('reading open refunds names the properties that cannot be read, and reads those alone again', async () => {
+test('reading open refunds names the properties that cannot be read, and reads those alone again; an amount that was read stays', async () => {
   expectConsole('error', /Out of order/);
   const { dialog, read } = await open();
   await plant(wire(), { call: `GET ${owners}`, status: 500, body: { message: 'Out of order' }, times: 2 });
@@ -183,11 +183,15 @@ test('reading open refunds names the properties that cannot be read, and reads t
   const names = [0, 1].map(at => `${String(propertyAt(at)?.address?.name)}: Out of order`);
   expect(textsOf(alert.getAllByRole('listitem'))).toEqual(names);
   expect(alert.queryByText(/more$/)).toBeNull();
+  const amounts = () => dialog.getAllByRole('row').flatMap(row => textsOf(row.querySelectorAll('td:nth-of-type(6)')));
+  expect(amounts()).not.toContain('-');
+  await plant(wire(), { call: 'GET token/getAlltoken', status: 500, body: { message: 'Out of order' } });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
   await read('Read the 2 that are missing');
   // The others are as old as they were.
   await dialog.findByText(/: 5 of 5 properties read\. Read at \d+ \w+ \d{4}, \d\d:\d\d\.$/);
   expect(dialog.queryByRole('alert')).toBeNull();
+  expect(amounts()).not.toContain('-');
   expect(asked()).toBe(7);
 });
 

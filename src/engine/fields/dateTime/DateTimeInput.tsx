@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useFormState } from 'react-hook-form';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
+import { usePartialDate } from '../unfinished';
 import { useTextField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
 import { wallClockOf, type DateTimeOptions } from './index';
@@ -22,12 +23,26 @@ const DateTimeInput = (props: InputProps<DateTimeOptions>) => {
     if (wallClock === wallClockOf(initialText)) return initialText;
     return isInUtc ? new Date(wallClock).toISOString() : `${wallClock}:00`;
   };
+  const value = wallClockOf(input.value);
+  const { elementRef, notePartial } = usePartialDate(value);
   return (
     <TextField
       {...input}
       type="datetime-local"
-      value={wallClockOf(input.value)}
-      onChange={event => input.onChange(valueOf(event.target.value))}
+      value={value}
+      onChange={event => {
+        input.onChange(valueOf(event.target.value));
+        notePartial();
+      }}
+      onKeyUp={notePartial}
+      onBlur={() => {
+        input.onBlur();
+        notePartial();
+      }}
+      inputRef={(element: HTMLInputElement | null) => {
+        elementRef.current = element;
+        input.inputRef(element);
+      }}
       slotProps={{ htmlInput: { max: '9999-12-31T23:59' }, inputLabel: { shrink: true } }}
     />
   );

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useRef, useState, type ClipboardEvent } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { dayAt } from '../../inputs/day';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { pasteDay } from '../date/pasteDay';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
-import { useUnfinished } from '../unfinished';
+import { usePartialDate } from '../unfinished';
 import { useTextField } from '../useFieldInput';
 import { formatDay, limitsOf, type DayOptions } from './index';
 
@@ -19,35 +19,27 @@ const DayInput = (props: InputProps<DayOptions>) => {
   const { options } = props;
   const { trigger } = useFormContext();
   const input = useTextField(props);
-  const inputElement = useRef<HTMLInputElement>(null);
   const value = toText(input.value);
+  const shownDay = isoDay.test(value) ? value : '';
   /** The day that needs no question: the one that the person has confirmed, or that the record had. */
   const [confirmedDay, setConfirmedDay] = useState(value);
-  /** Whether only a part of a date is typed. */
-  const [isPartial, setPartial] = useState(false);
   const { min, max } = limitsOf(options);
   // Days as `YYYY-MM-DD` are compared as texts. One after `max` is refused anyway.
   const isUnlikely = options.asksAfter !== undefined && value > dayAt(options.asksAfter) && value <= max;
   const isAsking = isUnlikely && value !== confirmedDay;
   const formattedDay = formatDay(value);
   const question = isAsking ? t('%{day} is in the future. Is that right?', { day: formattedDay }) : '';
-  useUnfinished(inputElement, isPartial ? t('Enter the whole date, or clear it.') : question);
-  /** Reads the element's validity, as a partial date has no value and fires no change. */
-  const notePartial = () => setPartial(inputElement.current?.validity.badInput === true);
-  const change = (day: string) => {
-    setPartial(false);
-    input.onChange(day);
-  };
+  const { elementRef, notePartial } = usePartialDate(shownDay, question);
   return (
     <div>
       <TextField
         {...input}
         fullWidth
         type="date"
-        value={isoDay.test(value) ? value : ''}
+        value={shownDay}
         helperText={input.error ? input.helperText : question || input.helperText}
         onChange={event => {
-          change(event.target.value);
+          input.onChange(event.target.value);
           notePartial();
         }}
         onKeyUp={notePartial}
@@ -56,10 +48,10 @@ const DayInput = (props: InputProps<DayOptions>) => {
           notePartial();
         }}
         inputRef={(element: HTMLInputElement | null) => {
-          inputElement.current = element;
+          elementRef.current = element;
           input.inputRef(element);
         }}
-        slotProps={{ htmlInput: { min, max, onPaste: (event: ClipboardEvent) => pasteDay(event, change) } }}
+        slotProps={{ htmlInput: { min, max, onPaste: (event: ClipboardEvent) => pasteDay(event, input.onChange) } }}
       />
       {isAsking && (
         <Button
@@ -67,8 +59,8 @@ const DayInput = (props: InputProps<DayOptions>) => {
           onClick={() => {
             setConfirmedDay(value);
             // Before the next render, in which `useUnfinished` would do it: the form is validated at once.
-            inputElement.current?.setCustomValidity('');
-            inputElement.current?.focus();
+            elementRef.current?.setCustomValidity('');
+            elementRef.current?.focus();
             void trigger(props.source);
           }}
         >

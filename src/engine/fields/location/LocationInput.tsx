@@ -5,11 +5,12 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { useFieldInput } from '../useFieldInput';
+import { valueAt } from '../valueAt';
 import { modeIn, pointIn, type LocationOptions } from './index';
 import { MapPanel } from './MapPanel';
 import { PlaceSearch } from './PlaceSearch';
@@ -17,7 +18,8 @@ import { useAddressLookup } from './useAddressLookup';
 import './location.css';
 
 /**
- * Calls `onChange` whenever the postal code in a form changes: with `undefined` until it is complete.
+ * Calls `onChange` whenever the postal code in a form changes: with `undefined` until it is complete. Not when the form takes
+ * over the code that somebody else has saved: the record then has its own point.
  * @param pattern fits a complete one
  */
 export const usePostalCode = (
@@ -26,13 +28,16 @@ export const usePostalCode = (
   onChange: (postalCode: string | undefined) => void,
 ): void => {
   const code = toText(useWatch({ name: path }));
-  const lastCode = useRef(code);
+  const { defaultValues } = useFormState();
+  const savedCode = toText(valueAt(defaultValues, path));
+  const last = useRef({ code, savedCode });
   const notify = useEffectEvent(() => onChange(pattern.test(code) ? code : undefined));
   useEffect(() => {
-    if (lastCode.current === code) return;
-    lastCode.current = code;
-    notify();
-  }, [code]);
+    const isTakenOver = code === savedCode && savedCode !== last.current.savedCode;
+    const isChanged = code !== last.current.code;
+    last.current = { code, savedCode };
+    if (isChanged && !isTakenOver) notify();
+  }, [code, savedCode]);
 };
 
 /** A point that is picked on the map, or found by the postal code of an address that is typed. */

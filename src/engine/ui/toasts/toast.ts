@@ -23,11 +23,16 @@ export interface Toast extends Options {
 const { get, set, subscribe } = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
+/** Whether a message has "Undo". One with it stands for its own write, whatever its text. */
+const hasUndo = ({ hasWaitingWrite, onUndo }: Options): boolean => hasWaitingWrite === true || onUndo !== undefined;
+
 /** Returns the function that shows messages of a type. A message that is visible already is not shown a second time. */
 const show =
   (type: Toast['type']) =>
   (text: Toast['text'], options: Options = {}) => {
-    const sameToast = get().find(toast => toast.type === type && toast.text === text);
+    const sameToast = hasUndo(options)
+      ? undefined
+      : get().find(toast => toast.type === type && toast.text === text && !hasUndo(toast));
     if (sameToast) {
       const repeatedToast = { ...sameToast, ...options, shownCount: sameToast.shownCount + 1 };
       set(get().map(toast => (toast === sameToast ? repeatedToast : toast)));
