@@ -38,11 +38,13 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect(input.value).toBe(kept);
   });
 
-  test('is no less than zero, and blocks keys that are in no such number', async () => {
+  test('is no less than zero, and blocks keys that are in no such number, but no shortcuts', async () => {
     const { input } = await open({ decimals: true }, 7);
     expect([input.min, input.inputMode]).toEqual(['0', 'decimal']);
     const taken = ['e', 'E', '-', '+', '5'].map(key => fireEvent.keyDown(input, { key }));
     expect(taken).toEqual([false, false, false, false, true]);
+    const modifiers = [{ ctrlKey: true }, { metaKey: true }, { altKey: true }];
+    expect(modifiers.map(init => fireEvent.keyDown(input, { key: '+', ...init }))).toEqual([true, true, true]);
   });
 
   test('strips what is pasted where it is declared to', async () => {

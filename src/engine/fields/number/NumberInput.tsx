@@ -25,6 +25,8 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
   });
   const text = toText(input.value);
   const blockKeys = (event: KeyboardEvent) => {
+    // Shortcuts, such as those of the browser's zoom.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isBlockedMinus = event.key === '-' && !negative;
     if (isBlockedMinus || blockedKeys.includes(event.key)) event.preventDefault();
   };
