@@ -47,6 +47,20 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect(modifiers.map(init => fireEvent.keyDown(input, { key: '+', ...init }))).toEqual([true, true, true]);
   });
 
+  test.each([
+    ['1q234', 2, 1],
+    ['1 234', 2, 1],
+    ['1२34', 2, 2],
+  ])('keeps the cursor where a text is taken as another one: %s', async (value, typedAt, keptAt) => {
+    const { input } = await open({ strips: true }, 1234);
+    input.focus();
+    // As a browser does it: the cursor is set before the event.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.setSelectionRange(typedAt, typedAt);
+    fireEvent.input(input);
+    expect([input.value, input.selectionStart]).toEqual(['1234', keptAt]);
+  });
+
   test('strips what is pasted where it is declared to', async () => {
     const { input } = await open({ decimals: true, strips: true }, 7);
     for (const [value, kept] of [

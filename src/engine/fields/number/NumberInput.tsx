@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { pasteWhole } from '../../inputs/pasteWhole';
 import { takeNumber } from '../../inputs/takeNumber';
+import { takeTyped } from '../../inputs/takeTyped';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { useLeftOut, useTextField } from '../useFieldInput';
@@ -37,7 +38,7 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
       // What is being typed keeps its spaces, which `toText` removes. A value from the API can be a number.
       value={typeof input.value === 'string' ? input.value : text}
       onChange={event => {
-        const typed = takeNumber(event.target.value, numberRules(options));
+        const typed = takeTyped(event.target, value => takeNumber(value, numberRules(options)));
         leftOut.add(typed);
         input.onChange(typed.text);
       }}
