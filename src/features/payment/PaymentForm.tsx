@@ -13,8 +13,6 @@ import type { PaymentDetails } from '../settlement';
 import { isMethod, methodOf, methods, type MethodName } from './methods';
 
 interface Props {
-  /** Whether steps of the payment are under way: another method would remove the form whose details are sent. */
-  isBusy: boolean;
   /** Sends the details; a rejection keeps everything that was typed. */
   onSubmit: (details: PaymentDetails) => Promise<void>;
   onCancel: () => void;
@@ -25,7 +23,7 @@ const noDraft: DraftPlace = { read: () => undefined, store: () => false, clear: 
 const noValues: FieldValues = {};
 
 /** The details of a payment that was not made by card. Another method starts with empty fields (PAYFORM-21). */
-export const PaymentForm = ({ isBusy, onSubmit, onCancel }: Props) => {
+export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
   const [method, setMethod] = useState<MethodName>();
   const [isMissing, setMissing] = useState(false);
   const select = useRef<HTMLInputElement>(null);
@@ -48,7 +46,6 @@ export const PaymentForm = ({ isBusy, onSubmit, onCancel }: Props) => {
           fullWidth
           label={t('Payment Method')}
           value={method ?? ''}
-          disabled={isBusy}
           inputRef={select}
           error={isMissing && !method}
           helperText={isMissing && !method && t('Choose a payment method.')}

@@ -75,11 +75,7 @@ const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
         </div>
       </PayeeCard>
       <h3 className="payment__or">{t('Or record a payment made otherwise')}</h3>
-      <PaymentForm
-        isBusy={!isIdle}
-        onSubmit={details => steps.payByForm(person, readAgreedAmount, details)}
-        onCancel={onClose}
-      />
+      <PaymentForm onSubmit={details => steps.payByForm(person, readAgreedAmount, details)} onCancel={onClose} />
     </>
   );
 };

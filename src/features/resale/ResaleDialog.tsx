@@ -52,11 +52,7 @@ const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
         amountLabel={t('Price per share')}
         amount={<strong>{sharePrice === undefined ? dash : formatLakh(sharePrice)}</strong>}
       />
-      <PaymentForm
-        isBusy={steps.phase !== 'idle'}
-        onSubmit={details => steps.payByForm(person, readNoAmount, details)}
-        onCancel={onClose}
-      />
+      <PaymentForm onSubmit={details => steps.payByForm(person, readNoAmount, details)} onCancel={onClose} />
     </>
   );
 };
