@@ -20,8 +20,8 @@ const isUndecided = (section: Element): boolean =>
 
 /**
  * A and R press Approve and Reject of the focused section, or else of the first undecided one, then move the focus to
- * the next undecided one. Ctrl and Enter submit. Where the role or a running call forbids it, there is no button to
- * press.
+ * the next undecided one. Ctrl and Enter submit. A key that is held does it once. Where the role or a running call
+ * forbids it, there is no button to press.
  * @param root element around the sections
  * @param submit the button that submits
  */
@@ -43,16 +43,23 @@ export const useReviewKeys = (
       const nextFocus = nextSection ? decisionButtons(nextSection)[0] : (reason ?? submit.current);
       nextFocus?.focus();
     };
+    /** Whether the last key that was pressed, and may still be held, has decided. */
+    let hasDecided = false;
     const handleKey = (event: KeyboardEvent) => {
+      if (!event.repeat) hasDecided = false;
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
       if (event.defaultPrevented || altKey || isComposing || isDialogCovered()) return;
       const position = buttonPositions[shortcutKey(event)];
       if (ctrlKey || metaKey) {
         if (key !== 'Enter') return;
         event.preventDefault();
-        submit.current?.click();
-      } else if (position !== undefined && !isTyping(event) && !isInViewer(event.target)) {
+        if (!event.repeat) submit.current?.click();
+      } else if (position !== undefined && event.repeat && hasDecided) {
+        // The key that has decided is still held: the focus may be in the reason by now.
         event.preventDefault();
+      } else if (position !== undefined && !event.repeat && !isTyping(event) && !isInViewer(event.target)) {
+        event.preventDefault();
+        hasDecided = true;
         decide(position);
       }
     };

@@ -4,6 +4,7 @@ import { useDataProvider, useResourceContext } from 'react-admin';
 import { isAbort } from '../../engine/http/error';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import { isSame } from '../../engine/data/merge';
 import { nameFor } from '../../engine/schema/registry';
 import { inFlight } from '../../engine/updates/inFlight';
 import { toast } from '../../engine/ui/toasts/toast';
@@ -58,8 +59,8 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
   const api = useMemo(() => createSettlementApi(dataProvider), [dataProvider]);
   /** Stops the requests of the current step. */
   const controller = useRef<AbortController>(undefined);
-  /** The press whose steps have not ended: a second one may come before the first is rendered. `detailsTaken` is the result for the form. */
-  const press = useRef<{ ended: Promise<void>; detailsTaken?: Promise<void> }>(undefined);
+  /** The press whose steps have not ended: a second one may come before the first is rendered. `form` has the details of a form, and the result for it. */
+  const press = useRef<{ ended: Promise<void>; form?: { details: PaymentDetails; taken: Promise<void> } }>(undefined);
   const isMounted = useIsMounted();
 
   const newController = (): AbortController => {
@@ -157,10 +158,15 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
      * @throws Error why the details were not taken, or that this is unknown
      */
     payByForm: (person: Person, readAgreedAmount: () => Promise<number>, details: PaymentDetails): Promise<void> => {
-      if (press.current) return press.current.detailsTaken ?? Promise.reject(new Error(busyMessages().here));
+      if (press.current) {
+        const { form } = press.current;
+        return form && isSame(undefined, form.details, details)
+          ? form.taken
+          : Promise.reject(new Error(busyMessages().here));
+      }
       let ended = Promise.resolve();
       // The form waits for the details only, but the lock is held until the requests after them have ended, too.
-      const detailsTaken = new Promise<void>((resolve, reject) => {
+      const taken = new Promise<void>((resolve, reject) => {
         const work = async () => {
           const payment = await sendDetails(person, readAgreedAmount, details).catch(reject);
           if (!payment) return;
@@ -169,8 +175,8 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
         };
         ended = run(settlementId(person), work, message => reject(new Error(message)));
       });
-      press.current = { ended, detailsTaken };
-      return detailsTaken;
+      press.current = { ended, form: { details, taken } };
+      return taken;
     },
 
     /** Sends what is missing of a paid settlement. */

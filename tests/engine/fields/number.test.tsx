@@ -38,11 +38,27 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect(input.value).toBe(kept);
   });
 
-  test('is no less than zero, and blocks keys that are in no such number', async () => {
+  test('is no less than zero, and blocks keys that are in no such number, but no shortcuts', async () => {
     const { input } = await open({ decimals: true }, 7);
     expect([input.min, input.inputMode]).toEqual(['0', 'decimal']);
     const taken = ['e', 'E', '-', '+', '5'].map(key => fireEvent.keyDown(input, { key }));
     expect(taken).toEqual([false, false, false, false, true]);
+    const modifiers = [{ ctrlKey: true }, { metaKey: true }, { altKey: true }];
+    expect(modifiers.map(init => fireEvent.keyDown(input, { key: '+', ...init }))).toEqual([true, true, true]);
+  });
+
+  test.each([
+    ['1q234', 2, 1],
+    ['1 234', 2, 1],
+    ['1२34', 2, 2],
+  ])('keeps the cursor where a text is taken as another one: %s', async (value, typedAt, keptAt) => {
+    const { input } = await open({ strips: true }, 1234);
+    input.focus();
+    // As a browser does it: the cursor is set before the event.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.setSelectionRange(typedAt, typedAt);
+    fireEvent.input(input);
+    expect([input.value, input.selectionStart]).toEqual(['1234', keptAt]);
   });
 
   test('strips what is pasted where it is declared to', async () => {

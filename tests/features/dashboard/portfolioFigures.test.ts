@@ -36,6 +36,18 @@ test('the portfolio in figures adds values up month by month without gaps; what 
   expect(valueByMonth([])).toEqual([]);
 });
 
+test.each([
+  ['Asia/Kolkata', '2026-02-28T21:30:00.000Z', 'Mar 2026'],
+  ['America/New_York', '2026-03-01T03:30:00.000Z', 'Feb 2026'],
+  ['America/New_York', '2026-03-01', 'Mar 2026'],
+])(
+  'the portfolio in figures counts a property in the month of the day that its row shows: in %s, %s (DASH-38)',
+  (zone, creationDate, month) => {
+    vi.stubEnv('TZ', zone);
+    expect(valueByMonth([property({ wholeHomePrice: 80, creationDate })])).toEqual([{ month, value: 80 }]);
+  },
+);
+
 test('the portfolio in figures draws the month of a property whose server is ahead (DASH-38)', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 31, 23, 59) });
   const rows = [property({ wholeHomePrice: 80, creationDate: '2026-02-01T00:00:30.000Z' })];

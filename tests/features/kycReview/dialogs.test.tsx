@@ -350,14 +350,17 @@ describe('by keyboard', () => {
     fireEvent.keyDown(element ?? document.body, { key, ...more });
   const approvals = () => wire().sent.filter(({ path }) => path.startsWith('admin/approve/'));
 
-  test('a clean case takes A three times, and Ctrl with Enter (KYC-64)', async () => {
+  test('a clean case takes A three times, and Ctrl with Enter; a key that is held acts once (KYC-64)', async () => {
     const { _id } = undecidedUser(wire());
     await open(fullDialog, _id);
     for (const { title } of fullDialog.subjects) {
+      expect(pressedOn(title)[0]).toBe('false');
       press('a');
       expect(pressedOn(title)[0]).toBe('true');
+      expect(press('a', document.activeElement, { repeat: true }), 'a held key').toBe(false);
     }
     expect(document.activeElement).toBe(submit());
+    press('Enter', submit(), { ctrlKey: true, repeat: true });
     press('Enter', submit(), { ctrlKey: true });
     await waitFor(() => expect(approvals()).toHaveLength(1));
     expect(approvals()[0]?.body).toMatchObject({ isActive: true, locked: true });
@@ -386,7 +389,9 @@ describe('by keyboard', () => {
     press('a');
     expect(pressedOn(second)[0]).toBe('true');
     expect(document.activeElement).toBe(reason());
-    press('a', reason());
+    expect(press('a', reason(), { repeat: true }), 'held since the decision').toBe(false);
+    expect(press('a', reason()), 'typed').toBe(true);
+    expect(press('a', reason(), { repeat: true }), 'held while typing').toBe(true);
     expect(pressedOn(third)[1]).toBe('true');
     explain('Blurred.');
     press('Enter', reason(), { metaKey: true });

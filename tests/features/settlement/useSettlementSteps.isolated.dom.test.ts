@@ -210,16 +210,17 @@ test('the details of a payment whose sending is stopped are told as unknown', as
   expect(states()).toEqual(['recording']);
 });
 
-test('the details of a payment pressed twice are sent once, and both learn what became of them', async () => {
+test('the details of a payment pressed twice are sent once, and both learn what became of them; other details are refused meanwhile', async () => {
   const counter = open();
   const { payByForm: pay } = counter.now();
   const outcomes: unknown[] = [];
   act(() => {
     void pay(person, lakh, details).then(() => outcomes.push('first'));
-    void pay(person, lakh, details).then(() => outcomes.push('second'));
+    void pay(person, lakh, { ...details }).then(() => outcomes.push('second'));
+    void pay(person, lakh, { ...details, upiId: 'c@d' }).catch(({ message }) => outcomes.push(message));
   });
   await settle();
-  expect(outcomes).toEqual(['first', 'second']);
+  expect(outcomes).toEqual(['This payment is being worked on already.', 'first', 'second']);
   expect(told.filter(call => call.startsWith('details'))).toHaveLength(1);
 });
 

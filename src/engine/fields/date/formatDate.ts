@@ -80,9 +80,6 @@ const parseIso = (value: unknown): { date: Date; hasTime: boolean } | undefined 
   return { date: parseJSON(time ? value : `${value}T00:00:00Z`), hasTime: time !== '' };
 };
 
-/** An ISO date from outside; nothing when it is missing or unreadable. A day without a time is one in UTC. */
-export const readDate = (value: unknown): Date | undefined => parseIso(value)?.date;
-
 /** The date that is written in the reader's time zone: an instant as it is; a day, or with `utcShift` an instant's day in UTC, as midnight. */
 const localDate = (value: unknown, utcShift?: number): Date | undefined => {
   const { date, hasTime } = parseIso(value) ?? {};

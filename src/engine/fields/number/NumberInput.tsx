@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { pasteWhole } from '../../inputs/pasteWhole';
 import { takeNumber } from '../../inputs/takeNumber';
+import { takeTyped } from '../../inputs/takeTyped';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { useLeftOut, useTextField } from '../useFieldInput';
@@ -25,6 +26,8 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
   });
   const text = toText(input.value);
   const blockKeys = (event: KeyboardEvent) => {
+    // Shortcuts, such as those of the browser's zoom.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isBlockedMinus = event.key === '-' && !negative;
     if (isBlockedMinus || blockedKeys.includes(event.key)) event.preventDefault();
   };
@@ -35,7 +38,7 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
       // What is being typed keeps its spaces, which `toText` removes. A value from the API can be a number.
       value={typeof input.value === 'string' ? input.value : text}
       onChange={event => {
-        const typed = takeNumber(event.target.value, numberRules(options));
+        const typed = takeTyped(event.target, value => takeNumber(value, numberRules(options)));
         leftOut.add(typed);
         input.onChange(typed.text);
       }}

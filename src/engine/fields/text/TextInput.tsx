@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { pasteWhole } from '../../inputs/pasteWhole';
 import { takeText } from '../../inputs/text';
+import { takeTyped } from '../../inputs/takeTyped';
 import type { CommonInputProps } from '../field';
 import { useLeftOut, useTextField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
@@ -52,7 +53,7 @@ const TextInput = ({ traits, ...inputProps }: Props) => {
       {...input}
       value={asText(input.value)}
       onChange={event => {
-        const typed = take(event.target.value);
+        const typed = takeTyped(event.target, take);
         leftOut.add(typed);
         setOverflow(0);
         input.onChange(typed.text);

@@ -1,4 +1,4 @@
-import { readDate } from '../../../engine/fields/date/formatDate';
+import { dayOf } from '../../../engine/fields/date/formatDate';
 import type { RaRecord } from '../../../engine/fields/field';
 import { perLanguage } from '../../../engine/i18n/perLanguage';
 import { t } from '../../../engine/i18n/t';
@@ -46,16 +46,17 @@ const monthNames = perLanguage(
   locale => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
-const monthsSinceZero = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
-const earliestMonth = 1970 * 12;
+const monthsSinceZero = (year: number, month: number): number => year * 12 + month - 1;
+const earliestMonth = monthsSinceZero(1970, 1);
 
-/** The month of a property in months since the year 0; `undefined` for a date that cannot be read, or that would draw centuries of months. */
+/** The month of the day that a table shows for a property, in months since the year 0; `undefined` for a date that cannot be read, or that would draw centuries of months. */
 const creationMonth = ({ creationDate }: RaRecord): number | undefined => {
-  const date = readDate(creationDate);
-  const month = date && monthsSinceZero(date);
+  const [year = 0, monthOfYear = 0] = dayOf(creationDate).split('-').map(Number);
+  const month = monthsSinceZero(year, monthOfYear);
+  const now = new Date();
   // The server's clock may be ahead.
-  const latestMonth = monthsSinceZero(new Date()) + 1;
-  return month !== undefined && month >= earliestMonth && month <= latestMonth ? month : undefined;
+  const latestMonth = monthsSinceZero(now.getFullYear(), now.getMonth() + 1) + 1;
+  return month >= earliestMonth && month <= latestMonth ? month : undefined;
 };
 
 /** Returns the value of the portfolio in each month since the first property, without gaps. A property without a believable date counts from the first month. */
