@@ -26,6 +26,8 @@ const noValues: FieldValues = {};
 export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
   const [method, setMethod] = useState<MethodName>();
   const [isMissing, setMissing] = useState(false);
+  /** Whether details are on their way: another method would take away their form, with what was typed. */
+  const [isSending, setSending] = useState(false);
   const select = useRef<HTMLInputElement>(null);
   /** Whether the server has the details: `EntityForm` closes after a save, and that is no Cancel. */
   const isSaved = useRef(false);
@@ -33,8 +35,13 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
 
   const save = async (values: FieldValues) => {
     const valueOf = (name: string) => toText(valueAt(values, name));
-    if (detailsFrom) await onSubmit(detailsFrom(valueOf, session.get()?.admin.id ?? ''));
-    isSaved.current = true;
+    setSending(true);
+    try {
+      if (detailsFrom) await onSubmit(detailsFrom(valueOf, session.get()?.admin.id ?? ''));
+      isSaved.current = true;
+    } finally {
+      setSending(false);
+    }
   };
 
   return (
@@ -46,6 +53,7 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
           fullWidth
           label={t('Payment Method')}
           value={method ?? ''}
+          disabled={isSending}
           inputRef={select}
           error={isMissing && !method}
           helperText={isMissing && !method && t('Choose a payment method.')}

@@ -448,6 +448,8 @@ test.each([false, true])(
       await user.click(shown.getByRole('button', { name: 'Submit' }));
       await shown.findByText('Asking the server what has been paid before…');
     }
+    const isLocked = shown.getByLabelText('Payment Method').getAttribute('aria-disabled') === 'true';
+    expect(isLocked, 'another method would take the form away').toBe(isWaiting);
     await user.click(await shown.findByRole('button', { name: isWaiting ? 'Close' : 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(inFlight.get()).toBe(false));
