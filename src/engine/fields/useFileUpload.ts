@@ -51,7 +51,7 @@ export const useFileUpload = <V>(input: Options<V>) => {
   /** The file that is being validated. */
   const [validatedFile, setValidatedFile] = useState<File>();
   useEffect(() => () => validation.current?.abort(), []);
-  /** Why the file that was chosen last is not uploaded, until the next step. */
+  /** The reason why the file that was chosen last is not uploaded, until the next step. */
   const [refusal, setRefusal] = useState<string>();
   const cancel = () => {
     validation.current?.abort();

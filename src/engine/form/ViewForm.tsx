@@ -53,7 +53,7 @@ export const ViewForm = ({ view, title, onClose, next, startField, copied, child
   };
   const canConflict = record !== undefined;
   useEffect(() => whenIdle(() => preloadWrites(canConflict)), [canConflict]);
-  // Nobody is signed in any more: this screen is about to be removed.
+  // The session has ended: this screen is about to be removed.
   if (!draft) return undefined;
   return (
     <EntityForm

@@ -33,7 +33,7 @@ export const changedValues = (fields: Fields, values: unknown, saved: unknown): 
 };
 
 /**
- * The place of the signed-in person's draft of a form; `undefined` if nobody is signed in.
+ * The place of the signed-in person's draft of a form; `undefined` without a session.
  * @param formKey the form among those of the entity, such as the id of its record
  */
 export const useDraftPlace = (entityName: string, formKey: string) => {

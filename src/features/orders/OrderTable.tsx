@@ -26,7 +26,7 @@ const renderCell = (column: ColumnDef, row: OrderRow) =>
 interface Props {
   /** The orders that fit the filter. */
   rows: readonly OrderRow[];
-  /** What they are filtered by, as text. */
+  /** The filter of the rows, as text. */
   filter: string;
   columns: readonly ColumnDef[];
   fields: QueryFields;

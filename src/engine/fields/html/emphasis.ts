@@ -74,7 +74,7 @@ const wrap = (text: Text, emphasis: ReadonlySet<Emphasis>): void => {
   }
 };
 
-/** What takes the place of an element of emphasis: a `span` with its declarations if they have a colour, else its content alone. */
+/** The replacement of an element of emphasis: a `span` with its declarations if they have a colour, else its content alone. */
 const withoutEmphasis = (element: Element): Node[] => {
   const nodes = Array.from(element.childNodes);
   const declarations = declarationsOf(element);

@@ -15,7 +15,7 @@ import { ApiError, statusOf } from '../error';
 import { valueAt } from '../valueAt';
 import { patience } from './parts';
 
-/** What the identity pool gives all clients of this page, so that its uploads come from one identity. */
+/** The identity pool's credentials for all clients of this page, so that its uploads come from one identity. */
 let poolCredentials: S3ClientConfig['credentials'];
 
 const credentials = async (): Promise<S3ClientConfig['credentials']> => {
