@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../i18n/t';
 import { takeNumber } from '../inputs/takeNumber';
+import { takeTyped } from '../inputs/takeTyped';
 import { useEntity } from '../views/EntitiesContext';
 import { changePreferences, densities, usePreferences, widthLimits } from '../preferences/preferences';
 import { IconButton } from '../ui/IconButton';
@@ -17,6 +18,8 @@ interface WidthInputProps {
   width?: number;
   onResize: OnResize;
 }
+
+const takePixels = (typed: string) => takeNumber(typed, { strips: true, units: ['px'] });
 
 /** The width of a column in px; empty fits the content. A number out of range becomes the nearest width at the end. */
 const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
@@ -40,7 +43,7 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
       placeholder={t('Automatic')}
       autoComplete="off"
       value={typedText ?? width ?? ''}
-      onChange={event => handleChange(takeNumber(event.target.value, { strips: true, units: ['px'] }).text)}
+      onChange={event => handleChange(takeTyped(event.target, takePixels).text)}
       onBlur={handleBlur}
     />
   );

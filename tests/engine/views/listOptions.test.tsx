@@ -52,10 +52,15 @@ describe('the columns of a list', () => {
     const ends = [moved('First Name up'), moved('Status down')];
     expect(ends.map(end => end.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
     // A width or a box that is used afterwards keeps the keyboard.
-    const width = options.getByRole('textbox', { name: 'Width of Phone No.' });
+    const width = options.getByRole<HTMLInputElement>('textbox', { name: 'Width of Phone No.' });
     await user.type(width, '240');
     await waitFor(() => expect(widthOf('Phone No.')).toBe('240px'));
     expect(document.activeElement).toBe(width);
+    // A letter in its middle, which is left out, does not move the cursor.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(width, '2q40');
+    width.setSelectionRange(2, 2);
+    fireEvent.input(width);
+    expect([width.value, width.selectionStart]).toEqual(['240', 1]);
     const lastName = options.getByRole('checkbox', { name: 'Last Name' });
     await user.click(lastName);
     await waitFor(() => expect(headTexts()).not.toContain('Last Name'));

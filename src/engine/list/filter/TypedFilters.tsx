@@ -4,6 +4,7 @@ import { t } from '../../i18n/t';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { refuseNumber } from '../../inputs/number';
 import { takeNumber } from '../../inputs/takeNumber';
+import { takeTyped } from '../../inputs/takeTyped';
 import { takeText } from '../../inputs/text';
 import type { FilterField } from './filterFields';
 
@@ -37,6 +38,7 @@ export const TextFilter = ({ path, field: { label }, typed, onType }: Props) => 
 /** Most characters of a number. */
 const longestNumber = 20;
 const numberRules = { decimals: true, negative: true } as const;
+const takeBound = (typed: string) => takeNumber(typed, numberRules);
 
 const isNoNumber = (text: string): boolean =>
   text !== '' && refuseNumber(text, numberRules, longestNumber) !== undefined;
@@ -76,7 +78,7 @@ export const RangeFilter = ({ path, field, typed, onType }: Props) => {
             value={typed[key]}
             aria-invalid={refusal !== undefined}
             onPaste={isOfDays ? event => pasteDay(event, day => onType(key, day)) : undefined}
-            onChange={({ target }) => onType(key, isOfDays ? target.value : takeNumber(target.value, numberRules).text)}
+            onChange={({ target }) => onType(key, isOfDays ? target.value : takeTyped(target, takeBound).text)}
           />
         </label>
       ))}
