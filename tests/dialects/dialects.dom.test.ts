@@ -189,7 +189,7 @@ test.each<[string, readonly Given[], object, asked: readonly Sent[]]>([
 });
 
 test.each([429, 503])(
-  'a session whose renewal fails with %i goes on, and the call is known to have been refused',
+  'a session whose renewal fails with %i is kept, and the call is known to have been refused',
   async status => {
     serve(refused, { status });
     // Other than after a 401, the session is not ended.
@@ -226,7 +226,7 @@ const duringRenewal = (happen: () => void) => {
 };
 const signedInAnew = { token: 'token-9', renewal: 'renewal-9', admin: { id: '8', role: 'admin' } };
 
-test('a renewal that another tab’s Sign Out has overtaken signs nobody in', async () => {
+test('a renewal that another tab’s Sign Out has overtaken does not sign in again', async () => {
   serve(refused, renewed);
   duringRenewal(() => browserData.clear());
   await expect(getOne()).rejects.toMatchObject(expiry);

@@ -118,7 +118,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     },
   });
 
-  /** The number of times that the draft was discarded to begin anew: a key of the inputs, which hold more than their values. */
+  /** The number of times that the draft was discarded: a key of the inputs, which hold more than their values. */
   const [restartCount, setRestartCount] = useState(0);
   const discardDraft = () => {
     draft.clear();

@@ -88,7 +88,7 @@ const runningRenewals = new Map<string | undefined, Promise<boolean>>();
  * Renews a session once for all refused calls.
  * @param refusedToken the token that was refused; if there is another one by now, nothing is renewed
  * @returns whether there is another token now
- * @throws ApiError where the server did not say whether it renews the session, which goes on
+ * @throws ApiError where the server did not say whether it renews the session, which is kept
  */
 export const refreshSession = async (dialect: Dialect, refusedToken: string | undefined): Promise<boolean> => {
   // A dialect without a session carries that of the installation.

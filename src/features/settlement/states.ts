@@ -11,7 +11,7 @@ export type SettlementEvent =
   | 'record'
   /** Money was paid, or the server has accepted the details of a payment. */
   | 'paid'
-  /** A person says so; the settlement goes on as if its order had been sent, which may be so. */
+  /** A person says so; the settlement continues as if its order had been sent, which may be so. */
   | 'claimed'
   /** Nothing was paid, and no details were accepted. */
   | 'unpaid'

@@ -73,7 +73,7 @@ describe('this tab hears', () => {
     expect(await hears(...others, ...unnamed, ...unidentified)).toEqual([]);
   });
 
-  test('of a record that it follows, its writes and those whose record nobody knows', async () => {
+  test('of a record that it follows, its writes and those without an id', async () => {
     const onWritten = vi.fn<() => void>();
     const stop = followRecord('faq/faqs', 'a', { onWritten, onEditing: () => undefined });
     const elsewhere = [

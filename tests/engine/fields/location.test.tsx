@@ -211,7 +211,7 @@ describe('a pincode that is typed (PROP-84 PROP-85)', () => {
   });
 });
 
-test('a pincode that the form takes over from the record is told to nobody, so that a marker stays where it was put (PROP-84)', () => {
+test('a pincode that the form takes over from the record is not looked up, so that a marker stays where it was put (PROP-84)', () => {
   const onChange = vi.fn<(pincode: string | undefined) => void>();
   const { form } = renderInForm(() => usePostalCode('pincode', /^\d{6}$/, onChange), { pincode: '411001' });
   // As when somebody else has changed it.

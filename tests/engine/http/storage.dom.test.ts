@@ -235,7 +235,7 @@ describe('a large file (STORAGE-03)', () => {
     expect(numbers()).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
-  test('begins anew when the storage no longer takes a part of it', async () => {
+  test('starts from its first part when the storage no longer takes a part of it', async () => {
     storage.putPart.mockResolvedValueOnce('"1"').mockRejectedValueOnce(isNoSuchUpload);
     const upload = startFilm();
     await expect(upload.send()).rejects.toMatchObject({ status: 404 });

@@ -158,7 +158,7 @@ describe('what the person at work has typed', () => {
     expect(bodies()).toEqual([{ title: 'Mine', link: wasLink }]);
   });
 
-  test('stands in place of a change that was taken over, which is shown no more with the next one', async () => {
+  test('replaces a change that was taken over, which the next one no longer lists', async () => {
     const { user } = await typed();
     await replace(user, await link(), 'https://mine.test/b');
     others({ title: 'Third' });

@@ -62,7 +62,7 @@ export const sendInParts = (key: string, file: File) => {
   /** Whether the parts have become an object; `perhaps` while that call has no answer. */
   let isObject: 'no' | 'perhaps' | 'yes' = 'no';
 
-  /** The storage no longer has the upload: the next try begins anew. */
+  /** The storage no longer has the upload: the next try starts from the first part. */
   const forgetUpload = (): void => {
     uploadId = undefined;
     tags.clear();
