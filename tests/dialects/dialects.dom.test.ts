@@ -224,7 +224,7 @@ const duringRenewal = (happen: () => void) => {
     return ask(address, init);
   });
 };
-const signedInAnew = { token: 'token-9', renewal: 'renewal-9', admin: { id: '8', role: 'admin' } };
+const signedInAnew = { token: 'token-9', renewal: 'renewal-9', admin: { id: '7', role: 'superadmin' } };
 
 test('a renewal that another tab’s Sign Out has overtaken does not sign in again', async () => {
   serve(refused, renewed);

@@ -102,18 +102,31 @@ const readJson = async (response: Response, dialect: Dialect): Promise<unknown> 
   }
 };
 
-/** Renews the session that refused a call with a 401, where it can be renewed. @returns whether the call may be made again */
-export const renewRefused = async (dialect: Dialect, token: string | undefined): Promise<boolean> => {
-  const hadSession = token !== undefined || dialect.session !== undefined;
-  if (!hadSession || !sessionOf(dialect)?.refresh) return false;
-  const { refreshSession } = await import('./refreshSession');
-  return refreshSession(dialect, token);
-};
-
-/** A 401 that stays ends the session in `authProvider.checkError`; that of an API without a session must not. */
-export const errorOf = (status: number, json: unknown, dialect: Dialect): Promise<ApiError> => {
-  const isForeignRefusal = status === 401 && dialect.base && !dialect.session;
-  return toApiError(isForeignRefusal ? 403 : status, json, dialect);
+/** The session that a call carries, which may be renewed, ended or begun anew before the answer. */
+export const carriedSession = (dialect: Dialect, givenToken?: string) => {
+  const token = givenToken ?? tokenFor(dialect);
+  const personId = session.get()?.admin.id;
+  const isSamePerson = () => session.get()?.admin.id === personId;
+  return {
+    token,
+    /** Renews it after a 401, unless it is another one by now. @returns whether the call may be made again: never in another person's name */
+    renew: async (): Promise<boolean> => {
+      // Another tab may have begun, renewed or ended it, whose news has not arrived.
+      session.refresh();
+      const hadSession = token !== undefined || dialect.session !== undefined;
+      if (!hadSession || !isSamePerson()) return false;
+      if (tokenFor(dialect) !== token) return tokenFor(dialect) !== undefined;
+      if (!sessionOf(dialect)?.refresh) return false;
+      const { refreshSession } = await import('./refreshSession');
+      return (await refreshSession(dialect, token)) && isSamePerson();
+    },
+    /** A 401 that stays ends the session in `authProvider.checkError`; that of an API without a session, or of a former one, must not. */
+    errorOf: (status: number, json: unknown): Promise<ApiError> => {
+      const isForeign = dialect.base && !dialect.session;
+      const isFormer = givenToken === undefined && session.get() && !(isSamePerson() && tokenFor(dialect) === token);
+      return toApiError(status === 401 && (isForeign || isFormer) ? 403 : status, json, dialect);
+    },
+  };
 };
 
 interface FetchOptions {
@@ -134,9 +147,10 @@ export const fetchJson = async (
   init: RequestInit,
   options: FetchOptions,
 ): Promise<{ headers: Headers; json: object }> => {
-  const { dialect, token = tokenFor(options.dialect), mayRenew = options.token === undefined } = options;
+  const { dialect, mayRenew = options.token === undefined } = options;
+  const carried = carriedSession(dialect, options.token);
   // Not within `try`: a value that no header can carry is no lost connection.
-  const headers = headersFor(init.body, init.headers, dialect, token);
+  const headers = headersFor(init.body, init.headers, dialect, carried.token);
   let response: Response;
   try {
     const pendingResponse = fetch(address, { ...init, headers, ...credentialsFor(dialect) });
@@ -147,10 +161,10 @@ export const fetchJson = async (
     throw new ApiError(messageFor(0), 0);
   }
   const { status } = response;
-  if (status === 401 && mayRenew && (await renewRefused(dialect, token)))
+  if (status === 401 && mayRenew && (await carried.renew()))
     return fetchJson(address, init, { dialect, mayRenew: false });
   const json = await readJson(response, dialect);
-  if (!isSuccess(status, dialect)) throw await errorOf(status, json, dialect);
+  if (!isSuccess(status, dialect)) throw await carried.errorOf(status, json);
   if (!isObject(json)) throw unreadableError(t('an answer'));
   return { headers: response.headers, json };
 };

@@ -1,15 +1,14 @@
 import type { Dialect } from '../../dialect/dialect';
 import { ApiError, messageFor } from './error';
-import { credentialsFor, headersFor, tokenFor } from './http';
-import { refreshSession } from './refreshSession';
+import { carriedSession, credentialsFor, headersFor } from './http';
 
 /** Reads a file with the token of its API. @throws ApiError without an answer or success status */
 export const readFile = async (address: string, dialect: Dialect, signal: AbortSignal): Promise<Blob> => {
   const read = () =>
     fetch(address, { headers: headersFor(undefined, undefined, dialect), signal, ...credentialsFor(dialect) });
-  const token = tokenFor(dialect);
+  const carried = carriedSession(dialect);
   let response = await read();
-  if (response.status === 401 && (await refreshSession(dialect, token))) response = await read();
+  if (response.status === 401 && (await carried.renew())) response = await read();
   if (!response.ok) throw new ApiError(messageFor(response.status), response.status);
   return response.blob();
 };

@@ -4,17 +4,7 @@ import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
 import { baseOf } from './baseOf';
 import { ApiError, messageFor, unreadableError } from './error';
-import {
-  answerIn,
-  answerJson,
-  credentialsFor,
-  errorOf,
-  headersFor,
-  isObject,
-  renewRefused,
-  tokenFor,
-  type ApiAnswer,
-} from './http';
+import { answerIn, answerJson, carriedSession, credentialsFor, headersFor, isObject, type ApiAnswer } from './http';
 
 interface FileCall {
   method: string;
@@ -53,11 +43,14 @@ const sendOnce = (
 /** Sends a file as multipart; `fetch` cannot tell the progress. @throws ApiError as `request` does; `AbortError` when aborted */
 export const sendFile = async (fileCall: FileCall): Promise<ApiAnswer> => {
   const dialect: Dialect = fileCall.dialect ?? appDialect;
-  const token = tokenFor(dialect);
+  let carried = carriedSession(dialect);
   let call = await sendOnce(fileCall, dialect);
-  if (call.status === 401 && (await renewRefused(dialect, token))) call = await sendOnce(fileCall, dialect);
+  if (call.status === 401 && (await carried.renew())) {
+    carried = carriedSession(dialect);
+    call = await sendOnce(fileCall, dialect);
+  }
   const json = answerJson(call.responseText, dialect);
-  if (!isSuccess(call.status, dialect)) throw await errorOf(call.status, json, dialect);
+  if (!isSuccess(call.status, dialect)) throw await carried.errorOf(call.status, json);
   if (!isObject(json)) throw unreadableError(t('an answer'));
   return answerIn(json, dialect);
 };

@@ -113,6 +113,24 @@ describe('a call fails', () => {
     expect(await failure(call)).toMatchObject({ name: 'ApiError', status: 401 });
   });
 
+  const renewedBy = { ...person, token: 'token-2' };
+  const somebodyElse = { ...person, token: 'token-2', admin: { ...person.admin, id: 'another' } };
+  test.each([
+    ['is made again with the new token of the same person', renewedBy, ['token-1', 'token-2'], undefined],
+    ['is not made again in the name of somebody else, whose session it does not end', somebodyElse, ['token-1'], 403],
+  ] as const)('and %s, where it is refused after a new session has begun', async (_, next, tokens, status) => {
+    session.start(person);
+    fetched.mockImplementationOnce(() => {
+      session.start(next);
+      return Promise.resolve(new Response('{}', { status: 401 }));
+    });
+    answering(200, { result: 0 });
+    const outcome = await ask({ method: 'POST' }).catch((error: unknown) => error);
+    expect(outcome instanceof ApiError ? outcome.status : undefined).toBe(status);
+    const authorizations = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
+    expect(authorizations).toEqual(tokens.map(token => `Bearer ${token}`));
+  });
+
   const couldNot = (status: number) => `The server could not do this (status ${status}). Try again in a moment.`;
 
   test.each([
