@@ -597,7 +597,7 @@ const hindi: Dictionary = {
     Icon: 'आइकन',
     Image: 'चित्र',
     'Image %{number}': 'चित्र %{number}',
-    'Image missing': 'चित्र नहीं है',
+    'Image not loaded': 'चित्र लोड नहीं हुआ',
     'Image size: 1440px x 900px': 'चित्र का आकार: 1440px x 900px',
     'Image size: 700px x 400px': 'चित्र का आकार: 700px x 400px',
     Images: 'चित्र',

@@ -18,10 +18,14 @@ const privateApi = defineDialect({
   files: { path: 'assets/:id', isPrivate: true },
 });
 
-test('a picture that cannot be loaded says so, and one in its place is shown', () => {
+test('a picture that cannot be loaded says so; it is loaded again with the connection, and one in its place is shown', () => {
   const { rerender } = render(draw('https://files.test/a.png'));
-  fireEvent.error(screen.getByRole('img', { name: 'Photo' }));
-  expect([screen.getByText('Image missing').className, screen.queryByRole('img')]).toEqual([
+  const fail = () => fireEvent.error(screen.getByRole('img', { name: 'Photo' }));
+  fail();
+  fireEvent(window, new Event('online'));
+  expect(source()).toBe('https://files.test/a.png');
+  fail();
+  expect([screen.getByText('Image not loaded').className, screen.queryByRole('img')]).toEqual([
     'picture picture--thumbnail picture--broken',
     null,
   ]);
@@ -41,8 +45,8 @@ test('a picture that needs a token is read once it is shown, and let go with its
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   vi.spyOn(URL, 'createObjectURL').mockReturnValueOnce('blob:first').mockReturnValueOnce('blob:second');
   const addresses = [1, 2, 3, 4].map(id => withFileAddress(id, privateApi));
-  const answer = async (at: number, response: Response) => {
-    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(at + 1));
+  const answer = async (at: number, response: Response, calls = at + 1) => {
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(calls));
     await act(async () => answers.get(String(addresses[at]))?.(response));
   };
   const { rerender, unmount } = render(draw(addresses[0]));
@@ -52,12 +56,15 @@ test('a picture that needs a token is read once it is shown, and let go with its
   rerender(draw(addresses[1]));
   expect([source(), revoke.mock.calls]).toEqual([null, [['blob:first']]]);
   await answer(1, new Response('', { status: 404 }));
-  expect(await screen.findByText('Image missing')).toBeInstanceOf(HTMLElement);
-  rerender(draw(addresses[2]));
+  expect(await screen.findByText('Image not loaded')).toBeInstanceOf(HTMLElement);
+  fireEvent(window, new Event('online'));
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+  expect(fetched.mock.calls[2]?.[0]).toBe(addresses[1]);
+  rerender(draw(addresses[2]));
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(4));
   rerender(draw(addresses[3]));
-  expect(fetched.mock.calls[2]?.[1]?.signal?.aborted).toBe(true);
-  await answer(3, new Response('png'));
+  expect(fetched.mock.calls[3]?.[1]?.signal?.aborted).toBe(true);
+  await answer(3, new Response('png'), 5);
   await waitFor(() => expect(source()).toBe('blob:second'));
   unmount();
   expect(revoke).toHaveBeenLastCalledWith('blob:second');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { privateApiAt } from '../../http/files';
 import { t } from '../../i18n/t';
 import '../../ui/components.css';
@@ -38,10 +38,15 @@ const useImageSource = (address: string, setBroken: (isBroken: boolean) => void)
   return api ? blobAddress : address;
 };
 
-const AddressedPicture = ({ address, label, size, onSize }: Props) => {
+const LoadedPicture = ({ address, label, size, onSize, onOnline }: Props & { onOnline: () => void }) => {
   const [isBroken, setBroken] = useState(false);
   const source = useImageSource(address, setBroken);
-  if (isBroken) return <span className={`picture picture--${size} picture--broken`}>{t('Image missing')}</span>;
+  useEffect(() => {
+    if (!isBroken) return undefined;
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isBroken, onOnline]);
+  if (isBroken) return <span className={`picture picture--${size} picture--broken`}>{t('Image not loaded')}</span>;
   return (
     <img
       className={`picture picture--${size}`}
@@ -57,5 +62,12 @@ const AddressedPicture = ({ address, label, size, onSize }: Props) => {
   );
 };
 
-/** An image from the API. One that cannot be loaded says so instead of showing a broken frame; another address is loaded anew. */
-export const Picture = (props: Props) => <AddressedPicture key={props.address} {...props} />;
+/**
+ * An image from the API. One that cannot be loaded says so instead of showing a broken frame, and is loaded again when
+ * the connection is back. Browsers do not tell why it failed: the file may be there.
+ */
+export const Picture = (props: Props) => {
+  const [attempt, setAttempt] = useState(0);
+  const loadAgain = useCallback(() => setAttempt(number => number + 1), []);
+  return <LoadedPicture key={`${attempt} ${props.address}`} {...props} onOnline={loadAgain} />;
+};
