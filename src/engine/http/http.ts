@@ -109,22 +109,26 @@ export const carriedSession = (dialect: Dialect, givenToken?: string) => {
   const isSamePerson = () => session.get()?.admin.id === personId;
   return {
     token,
-    /** Renews it after a 401, unless it is another one by now. @returns whether the call may be made again: never in another person's name */
-    renew: async (): Promise<boolean> => {
+    /**
+     * Renews it after a 401, unless it is another one by now.
+     * @returns whether the call may be made again: never in another person's name, and a write only where sessions are
+     * renewed, as somebody who has signed in again may have repeated it
+     */
+    renew: async (isRead: boolean): Promise<boolean> => {
       // Another tab may have begun, renewed or ended it, whose news has not arrived.
       session.refresh();
       const hadSession = token !== undefined || dialect.session !== undefined;
       if (!hadSession || !isSamePerson()) return false;
-      if (tokenFor(dialect) !== token) return tokenFor(dialect) !== undefined;
-      if (!sessionOf(dialect)?.refresh) return false;
+      if (!sessionOf(dialect)?.refresh) return isRead && ![token, undefined].includes(tokenFor(dialect));
       const { refreshSession } = await import('./refreshSession');
       return (await refreshSession(dialect, token)) && isSamePerson();
     },
     /** A 401 that stays ends the session in `authProvider.checkError`; that of an API without a session, or of a former one, must not. */
-    errorOf: (status: number, json: unknown): Promise<ApiError> => {
+    errorOf: async (status: number, json: unknown): Promise<ApiError> => {
       const isForeign = dialect.base && !dialect.session;
+      const error = await toApiError(status === 401 && isForeign ? 403 : status, json, dialect);
       const isFormer = givenToken === undefined && session.get() && !(isSamePerson() && tokenFor(dialect) === token);
-      return toApiError(status === 401 && (isForeign || isFormer) ? 403 : status, json, dialect);
+      return error.status === 401 && isFormer ? new ApiError(error.message, 403) : error;
     },
   };
 };
@@ -151,17 +155,17 @@ export const fetchJson = async (
   const carried = carriedSession(dialect, options.token);
   // Not within `try`: a value that no header can carry is no lost connection.
   const headers = headersFor(init.body, init.headers, dialect, carried.token);
+  const isRead = /^(GET|HEAD)$/i.test(init.method ?? 'GET');
   let response: Response;
   try {
     const pendingResponse = fetch(address, { ...init, headers, ...credentialsFor(dialect) });
-    const isRead = /^(GET|HEAD)$/i.test(init.method ?? 'GET');
     response = await (isRead ? pendingResponse : inFlight.track(pendingResponse));
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ApiError(messageFor(0), 0);
   }
   const { status } = response;
-  if (status === 401 && mayRenew && (await carried.renew()))
+  if (status === 401 && mayRenew && (await carried.renew(isRead)))
     return fetchJson(address, init, { dialect, mayRenew: false });
   const json = await readJson(response, dialect);
   if (!isSuccess(status, dialect)) throw await carried.errorOf(status, json);

@@ -8,7 +8,7 @@ export const readFile = async (address: string, dialect: Dialect, signal: AbortS
     fetch(address, { headers: headersFor(undefined, undefined, dialect), signal, ...credentialsFor(dialect) });
   const carried = carriedSession(dialect);
   let response = await read();
-  if (response.status === 401 && (await carried.renew())) response = await read();
+  if (response.status === 401 && (await carried.renew(true))) response = await read();
   if (!response.ok) throw new ApiError(messageFor(response.status), response.status);
   return response.blob();
 };

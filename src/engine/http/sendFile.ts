@@ -2,6 +2,7 @@ import { dialect as appDialect } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
+import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
 import { ApiError, messageFor, unreadableError } from './error';
 import { answerIn, answerJson, carriedSession, credentialsFor, headersFor, isObject, type ApiAnswer } from './http';
@@ -44,10 +45,10 @@ const sendOnce = (
 export const sendFile = async (fileCall: FileCall): Promise<ApiAnswer> => {
   const dialect: Dialect = fileCall.dialect ?? appDialect;
   let carried = carriedSession(dialect);
-  let call = await sendOnce(fileCall, dialect);
-  if (call.status === 401 && (await carried.renew())) {
+  let call = await inFlight.track(sendOnce(fileCall, dialect));
+  if (call.status === 401 && (await carried.renew(false))) {
     carried = carriedSession(dialect);
-    call = await sendOnce(fileCall, dialect);
+    call = await inFlight.track(sendOnce(fileCall, dialect));
   }
   const json = answerJson(call.responseText, dialect);
   if (!isSuccess(call.status, dialect)) throw await carried.errorOf(call.status, json);

@@ -116,16 +116,23 @@ describe('a call fails', () => {
   const renewedBy = { ...person, token: 'token-2' };
   const somebodyElse = { ...person, token: 'token-2', admin: { ...person.admin, id: 'another' } };
   test.each([
-    ['is made again with the new token of the same person', renewedBy, ['token-1', 'token-2'], undefined],
-    ['is not made again in the name of somebody else, whose session it does not end', somebodyElse, ['token-1'], 403],
-  ] as const)('and %s, where it is refused after a new session has begun', async (_, next, tokens, status) => {
+    ['a read is made again with the new token of the same person', 'GET', renewedBy, ['token-1', 'token-2'], undefined],
+    [
+      'a read is not made in the name of somebody else, whose session it does not end',
+      'GET',
+      somebodyElse,
+      ['token-1'],
+      403,
+    ],
+    ['a write is not made again, as the person may have done so', 'POST', renewedBy, ['token-1'], 403],
+  ] as const)('%s, where it is refused after a new session has begun', async (_, method, next, tokens, status) => {
     session.start(person);
     fetched.mockImplementationOnce(() => {
       session.start(next);
       return Promise.resolve(new Response('{}', { status: 401 }));
     });
     answering(200, { result: 0 });
-    const outcome = await ask({ method: 'POST' }).catch((error: unknown) => error);
+    const outcome = await ask({ method }).catch((error: unknown) => error);
     expect(outcome instanceof ApiError ? outcome.status : undefined).toBe(status);
     const authorizations = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
     expect(authorizations).toEqual(tokens.map(token => `Bearer ${token}`));

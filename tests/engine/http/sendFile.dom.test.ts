@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messageFor } from '../../../src/engine/http/error';
 import { sendFile } from '../../../src/engine/http/sendFile';
 import { session } from '../../../src/engine/http/session';
+import { inFlight } from '../../../src/engine/updates/inFlight';
 import { config } from '../../../src/config';
 import { dialect } from '../../../src/dialect';
 import { defineDialect } from '../../../src/dialect/dialect';
@@ -78,9 +79,10 @@ describe('a file that is sent', () => {
     expect(entries).toEqual([['csv', expect.objectContaining({ name: 'questions.csv', type: 'text/csv' })]]);
   });
 
-  test('tells how far it is, where the browser knows', async () => {
+  test('tells how far it is, where the browser knows, and is running work until it is answered (RELEASE-02)', async () => {
     const onProgress = vi.fn<(share: number) => void>();
     const { answer, call } = begin({ onProgress });
+    expect(inFlight.get()).toBe(true);
     progress(call, true, 1, 4);
     progress(call, false, 2, 0);
     progress(call, true, 0, 0);
@@ -88,6 +90,7 @@ describe('a file that is sent', () => {
     expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
     call.answer(200, {});
     await answer;
+    expect(inFlight.get()).toBe(false);
   });
 
   test('is sent again with another token where the session that was refused can be renewed (SESSION-45)', async () => {
