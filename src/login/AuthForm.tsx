@@ -1,6 +1,8 @@
 import {
-  useState,
+  useEffect,
   useId,
+  useRef,
+  useState,
   type ChangeEvent,
   type SubmitEvent,
   type ComponentProps,
@@ -9,6 +11,7 @@ import {
 } from 'react';
 import { withBase } from '../config/basePath';
 import { config } from '../config';
+import { language } from '../engine/i18n/language';
 import { t } from '../engine/i18n/t';
 import { isPaste, takeText } from '../engine/inputs/text';
 import { navigate } from './location';
@@ -33,15 +36,36 @@ interface FieldState {
   message?: string;
 }
 
+/** Values of the form on the screen when a language is chosen, which mounts it anew. In memory only. */
+let keptForm: { path: string; values: Record<string, string> } | undefined;
+
+/** Only a password may begin or end with a space: phones put one behind an address that they suggest. */
+const withoutSpaces = <V extends Record<string, string>>(values: V): V => {
+  const entries = Object.entries(values).map(([name, text]) => [
+    name,
+    /password|confirmation/.test(name) ? text : text.trim(),
+  ]);
+  return { ...values, ...Object.fromEntries(entries) };
+};
+
 /** The state of a small form. Not react-hook-form's, which alone is a sixth of the bytes that the sign-in page may have. */
 export const useAuthForm = <V extends Record<string, string>>({ start, rules, send, explain }: FormOptions<V>) => {
-  const [values, setValues] = useState(start);
+  const [values, setValues] = useState<V>(() =>
+    keptForm?.path === location.pathname ? { ...start, ...keptForm.values } : start,
+  );
+  useEffect(() => {
+    keptForm = undefined;
+    return language.subscribe(() => {
+      keptForm = { path: location.pathname, values };
+    });
+  }, [values]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string | readonly string[]>();
 
   const touch = (...names: string[]) => setTouched(previous => new Set([...previous, ...names]));
-  const messageFor = (name: keyof V) => rules[name](values[name] ?? '', values);
+  const sentValues = withoutSpaces(values);
+  const messageFor = (name: keyof V) => rules[name](sentValues[name] ?? '', sentValues);
 
   const field = (name: keyof V & string): FieldState => ({
     name,
@@ -67,7 +91,7 @@ export const useAuthForm = <V extends Record<string, string>>({ start, rules, se
     }
     setSubmitting(true);
     setFailure(undefined);
-    await send(values).catch((error: unknown) => setFailure(explain(error)));
+    await send(sentValues).catch((error: unknown) => setFailure(explain(error)));
     setSubmitting(false);
   };
 
@@ -151,24 +175,32 @@ export interface AuthFormProps {
 }
 
 /** The frame of a signed-out form: heading, message of a failure, fields, buttons. */
-export const AuthForm = ({ title, heading, intro, form, submit, children, remedy, cancel }: AuthFormProps) => (
-  <form className="auth-form" noValidate onSubmit={form.onSubmit} aria-label={heading}>
-    <title>{`${title} | ${config.brand}`}</title>
-    <h1>{heading}</h1>
-    <p className="auth-intro">{intro}</p>
-    {form.failure &&
-      [form.failure].flat().map(line => (
-        <div key={line} className="auth-failure" role="alert">
-          {line} {remedy}
-        </div>
-      ))}
-    {children}
-    <div className="auth-buttons">
-      <button type="submit" className="button" disabled={form.isSubmitting} aria-busy={form.isSubmitting}>
-        {form.isSubmitting && <span className="auth-spinner" />}
-        {submit}
-      </button>
-      {cancel}
-    </div>
-  </form>
-);
+export const AuthForm = ({ title, heading, intro, form, submit, children, remedy, cancel }: AuthFormProps) => {
+  const { failure, isSubmitting } = form;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // It was pressed, and lost the focus while it was disabled.
+    if (failure && !isSubmitting && document.activeElement === document.body) button.current?.focus();
+  }, [failure, isSubmitting]);
+  return (
+    <form className="auth-form" noValidate onSubmit={form.onSubmit} aria-label={heading}>
+      <title>{`${title} | ${config.brand}`}</title>
+      <h1>{heading}</h1>
+      <p className="auth-intro">{intro}</p>
+      {failure &&
+        [failure].flat().map(line => (
+          <div key={line} className="auth-failure" role="alert">
+            {line} {remedy}
+          </div>
+        ))}
+      {children}
+      <div className="auth-buttons">
+        <button ref={button} type="submit" className="button" disabled={isSubmitting} aria-busy={isSubmitting}>
+          {isSubmitting && <span className="auth-spinner" />}
+          {submit}
+        </button>
+        {cancel}
+      </div>
+    </form>
+  );
+};

@@ -3,6 +3,7 @@ import { passwordReset } from '../engine/http/passwordReset';
 import { pendingReset } from '../engine/http/pendingReset';
 import { openPages } from '../config/signIn';
 import { t } from '../engine/i18n/t';
+import { toLatinDigits } from '../engine/inputs/digits';
 import { toast } from '../engine/ui/toasts/toast';
 import { AuthField, AuthForm, Link, useAuthForm, type AuthFormProps } from './AuthForm';
 import { navigate } from './location';
@@ -84,7 +85,7 @@ const EnterOtp = () => {
   });
   const { onChange, ...field } = form.field('code');
   const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
-    event.target.value = event.target.value.replace(/\D/g, '');
+    event.target.value = toLatinDigits(event.target.value).replace(/\D/g, '');
     onChange(event);
   };
 

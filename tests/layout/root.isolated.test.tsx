@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '../../src/engine/http/session';
+import { language } from '../../src/engine/i18n/language';
 import { expectConsole } from '../support/console';
 import { textsOf } from '../support/dom';
 import { payloadOf, signInAs } from './people';
@@ -164,6 +165,18 @@ describe('with modules that load anew', () => {
     await open();
     return screen.findByRole('alert');
   };
+
+  test('choosing the language of a signed-out page keeps what was typed', async () => {
+    await open();
+    await signInPage();
+    onTestFinished(() => language.set('en'));
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByLabelText('Email'), 'asha@deedbook.test');
+    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull());
+    const email = await screen.findByRole<HTMLInputElement>('textbox');
+    expect(email.value).toBe('asha@deedbook.test');
+  });
 
   test('the title of a screen ends with the name that the installation gives the product (SHELL-05)', async () => {
     globalThis.deedbook = { VITE_BRAND: 'Sea Deeds', VITE_API_BASE: 'https://api.test/v1' };

@@ -115,12 +115,18 @@ const takeReturnPath = ({ id }: Admin): string => {
   return isOwnPath ? path : '/';
 };
 
+/** Goes to where this person was in this tab, else to the start page. */
+const goBack = (admin: Admin) => history.replaceState({ idx: entryIndex() }, '', withBase(takeReturnPath(admin)));
+
+const isAtOpenPage = () => Object.values<string>(openPages).includes(withoutBase(location.pathname));
+
 /** Reads the session again, which another tab may have begun, renewed or ended. */
 const refresh = () => {
   const current = get();
   const next = readStoredSession({ tidy: false });
   if (JSON.stringify(next) === JSON.stringify(current)) return;
   if (current && !next) keepReturnPath(current);
+  if (!current && next && isAtOpenPage()) goBack(next.admin);
   set(next);
 };
 
@@ -171,7 +177,7 @@ export const session = {
       removeStoredSession();
       throw new NoRoomError();
     }
-    if (!isRenewal) history.replaceState({ idx: entryIndex() }, '', withBase(takeReturnPath(admin)));
+    if (!isRenewal) goBack(admin);
     refresh();
     return true;
   },

@@ -194,6 +194,13 @@ describe('what becomes of a session and of what was typed, when', () => {
     expect(sessionStorage.getItem(key) === null ? 'gone' : 'stays').toBe(typed);
     const returnTo = kept === 'gone' ? null : JSON.stringify({ id: '7', path: '/faqs/create' });
     expect(sessionStorage.getItem('deedbook.returnTo')).toBe(returnTo);
+    if (person === 'nobody' && kept === 'kept') {
+      // The sign-in page is there when somebody signs in elsewhere.
+      history.replaceState(null, '', '/auth/login');
+      startElsewhere(payload);
+      takeSession();
+      expect([place(), sessionStorage.getItem('deedbook.returnTo')]).toEqual(['/faqs/create', null]);
+    }
     // What this tab holds and what is stored is one and the same.
     expect(session.get()?.token).toBe(localStorage.getItem('token') ?? undefined);
     expect(localStorage.getItem('deedbook.signedOut')).toBeNull();
