@@ -69,7 +69,8 @@ test('the policy of the application lets only the scripts run that the settings 
   const evil = ['http://localhost:4000@evil.test/stubs/maps.js', 'http://evil.test/stubs/maps.js'];
   for (const other of [`${stubs}/other.js`, ...evil, 'javascript:hit()', ''])
     expect(() => trustedScript(other), other).toThrow(TypeError);
-  expect(['&eacute;', '&#65;', '&amp', '&nosuch;'].map(characterOf)).toEqual(['é', 'A', '&', '&nosuch;']);
+  const references = ['&eacute;', '&#65;', '&amp', '&nbsp;', '&#32;', '&nosuch;'];
+  expect(references.map(characterOf)).toEqual(['é', 'A', '&', '\u00a0', ' ', '&nosuch;']);
   for (const text of ['<b>', 'a', '&lt;b>', '&amp;<img onerror=x>', ' &amp;', '&amp;\n', ''])
     expect(() => createHTML(text), text).toThrow(TypeError);
 });

@@ -83,6 +83,14 @@ test('another entry draws itself and the one before it, and leads in one step to
   expect(Object.fromEntries(searchParams)).toEqual(query);
 });
 
+test('a group stays open when a screen outside of it is opened', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'FAQ' }));
+  await press(user, 'FAQs');
+  await press(user, 'Refund');
+  expect(screen.getByRole('link', { name: 'FAQs' })).toBeInstanceOf(HTMLElement);
+});
+
 test.each([
   ['that was never opened', {}, {}],
   ['that was left as it begins', { page: 1, perPage: 10, sort: '', order: 'ASC', filter: {} }, {}],

@@ -326,7 +326,7 @@ describe('the files of a form', () => {
 
   test('wait for work that begins meanwhile, say when it begins and ends, and the page is not reloaded (UPLOAD-05)', async () => {
     const uploads = open([]);
-    const listener = vi.fn<() => void>();
+    const listener = vi.fn<() => boolean>(() => uploads.isRunning());
     const unsubscribe = uploads.subscribe(listener);
     const [first, second] = [heldUpload('x/1'), heldUpload('x/2')];
     const work = first.upload.send();
@@ -342,6 +342,7 @@ describe('the files of a form', () => {
     first.tries[0]?.arrive();
     await settle();
     expect([isDone, uploads.isRunning(), inFlight.get()]).toEqual([true, false, false]);
+    expect(listener).toHaveLastReturnedWith(false);
     unsubscribe();
   });
 

@@ -335,7 +335,12 @@ describe('a write', () => {
     );
     fireEvent.click(button('Yes'));
     if (outcome === 'closes') await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    else await focused(button('Yes'));
+    else {
+      await focused(button('Yes'));
+      button('Cancel').focus();
+      fireEvent.click(button('Yes'));
+      await focused(button('Yes'));
+    }
     expect(onClose).toHaveBeenCalledTimes(outcome === 'closes' ? 1 : 0);
   });
 });

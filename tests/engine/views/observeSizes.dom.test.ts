@@ -1,15 +1,19 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Scrolling } from '../../../src/engine/conflicts/Value';
 import { useTableFits } from '../../../src/engine/list/useTableFits';
 import { observeSizes } from '../../../src/engine/ui/observeSizes';
 
 let reports: (() => void)[] = [];
+const observedElements = new Set<Element>();
 const disconnect = vi.fn<() => void>();
 beforeEach(() => {
   reports = [];
+  observedElements.clear();
   disconnect.mockClear();
   class ReportedSizes {
-    observe = vi.fn<() => void>();
+    observe = (element: Element) => void observedElements.add(element);
     disconnect = disconnect;
     constructor(report: () => void) {
       reports.push(report);
@@ -59,3 +63,15 @@ test.each([
     expect(frame.getAttribute('style')?.split('--sticky-').join('')).toBe(style);
   },
 );
+
+test('a value of a conflict that grows over its frame can be scrolled by keyboard', async () => {
+  const { container } = render(createElement(Scrolling, { className: 'value', children: 'A long text' }));
+  const [frame] = container.children;
+  const [content] = frame?.children ?? [];
+  if (!frame || !content) expect.unreachable('There is no frame.');
+  expect([frame.hasAttribute('tabindex'), observedElements.has(content)]).toEqual([false, true]);
+  Object.defineProperty(frame, 'scrollHeight', { value: 1 });
+  report();
+  await act(nextFrame);
+  expect(frame.getAttribute('tabindex')).toBe('0');
+});

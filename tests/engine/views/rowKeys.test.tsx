@@ -142,6 +142,9 @@ describe('keys in a list', () => {
     await settled();
     expect(router.state.location.search).toContain('page=2');
     expect(document.activeElement).toBe(sizes);
+    act(() => sizes.blur());
+    await user.keyboard('jj ');
+    expect(here()).toBe(names()[1]);
   });
 
   test('turn the page behind the last row and before the first (KEYS-06)', async () => {

@@ -146,6 +146,7 @@ test.each<[string, object[], string, Partial<Settlement>?]>([
   ['an order of nobody after one without id', [any, any], 'made', sent],
   ['an order of anybody after one without id and sender', of('another'), 'made', form],
   ['an order of somebody else after one without id', of('another'), 'second', sent],
+  ['an order of nobody where none was sent', [any, any], 'second', { ...form, sender: '' }],
 ])('payment id, number and admin tell whether a call was carried out: with %s', async (_, orders, is, change) => {
   expect(await lookUp('order', { orders }, change)).toBe(is);
 });
