@@ -43,6 +43,15 @@ test('the rejection of an exit request needs a reason', async () => {
   expect(mock().store.find('exitRequests', id)).toMatchObject({ isApproved: 'false', reason: 'Too early' });
 });
 
+test.each([
+  ['of a property', () => `history/getAllHistoryApi?pid=${mock().store.all('histories')[0]?.pid}`, 'history'],
+  ['that is searched', () => 'banner/getBanner?search=lake', 'banner'],
+  ['of one kind', () => 'amenities/getAmenities?type=STANDARD', 'Ameninties'],
+])('a list %s without pages counts its rows', async (_, path, rows) => {
+  const { json } = await mock().request('GET', path(), { as: 'superadmin' });
+  expect(at(json, 'payload.count')).toBe(rowsAt(json, `payload.${rows}`).length);
+});
+
 describe('an admin', () => {
   const propertyOf = (isOwn: boolean) =>
     mock()
