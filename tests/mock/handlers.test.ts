@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { accounts } from '../../mock-api/accounts';
 import type { CallKey } from '../../mock-api/calls/matchCall';
 import { settings } from '../../src/config/settings';
+import { encodeForm } from '../../src/engine/http/formBody';
+import { documentedWrites } from '../expected/writes';
 import { at, freshMock, rowsAt, type Account } from './startMock';
 
 const mock = freshMock();
@@ -33,6 +35,16 @@ describe('staff', () => {
     const headers = { authorization: `Bearer ${String(at(json, 'payload.token'))}` };
     expect((await mock().request('GET', 'admin/count', { headers })).status).toBe(401);
   });
+});
+
+test.each(['form', 'multipart'] as const)('a body that travels as %s is read as its call documents it', async form => {
+  const { location, ...values } =
+    documentedWrites.find(({ call }) => call === 'POST property/addProperty')?.body ?? expect.unreachable();
+  const sent = { ...values, amenities: Array.from({ length: 30 }, (_, index) => `Pool ${index}`) };
+  const body = encodeForm(form, { ...sent, location });
+  const { text } = await mock().request('POST', 'property/addProperty', { as: 'superadmin', body });
+  expect(text).toContain('added successfully');
+  expect(mock().store.all('properties').at(-1)).toMatchObject(sent);
 });
 
 test('the rejection of an exit request needs a reason', async () => {
