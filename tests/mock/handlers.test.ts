@@ -110,5 +110,6 @@ describe('the KYC review', () => {
   test.each([
     ['a rejection without a reason', 'description', rejected],
     ['an approval that does not activate', 'isActive', { ...newer, isActive: false }],
+    ['one in the older form that does not, either', 'isActive', { ...older, isActive: false }],
   ])('refuses %s', async (_, key, body) => expect((await review(body)).answer).toMatchObject(refusedFor(key)));
 });
