@@ -79,7 +79,7 @@ const delay =
 /** The mock API as an Express application that does not listen yet. */
 export const createMockApi = (options: MockOptions = {}): MockApi => {
   const { dataFile, scale = 1, latencyMs = 0, seedDay, now = () => new Date(), newCode = randomCode } = options;
-  const file = openDataFile(dataFile);
+  const file = openDataFile(dataFile, options.reset);
   const store = openStore(() => seed(scale, seedDay), file, now);
   const objects = openObjects(dataFile && `${dataFile}.storage`);
   const outbox = createOutbox();

@@ -77,7 +77,7 @@ const seedSettlementsOf = (
   const pid = property._id;
   const isCrowded = propertyIndex === crowdedProperty;
   const isUnclear = propertyIndex === unclearProperty;
-  const ownerCount = isCrowded ? crowdedOwnerCount : propertyIndex % 6;
+  const ownerCount = isCrowded ? Math.min(crowdedOwnerCount, users.length) : propertyIndex % 6;
   const owners = Array.from({ length: ownerCount }, (_, number) =>
     ownerAt(number, users[(propertyIndex * 7 + number) % users.length]?._id ?? ''),
   );

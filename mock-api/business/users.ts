@@ -168,8 +168,7 @@ export const usersArea = {
       }
       if (body.isActive && !isAllApproved)
         throw inconsistency('isActive', 'isActive is true only when all is approved');
-      if (isFullReview && body.isActive !== isAllApproved)
-        throw inconsistency('isActive', 'isActive must be true: all is approved');
+      if (body.isActive !== isAllApproved) throw inconsistency('isActive', 'isActive must be true: all is approved');
       if (isFullReview && body.locked !== isAllApproved) {
         throw inconsistency('locked', `locked must be ${isAllApproved}, as isActive is`);
       }

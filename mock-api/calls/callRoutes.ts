@@ -11,7 +11,7 @@ import { Refusal } from '../refusal';
 import { withOrigin } from '../storage/seedFile';
 import { answerUnlessFault, originOf, route } from './answering';
 import { checkAnswer, checkRequest } from './contractChecks';
-import { fromForm, readFiles } from './formBody';
+import { readBody, readFiles } from './formBody';
 import { createJsonServer, type JsonServer } from './jsonServer';
 import { matchCall, type CallKey, type MatchedCall } from './matchCall';
 import { carryOut } from './ordinary';
@@ -20,8 +20,7 @@ import { checkAccess, checkApiKey, personOf } from './access';
 /** Creates the argument of a handler. @throws Refusal 400 where the request is not as documented */
 const contextOf = (mock: Mock, { call, params }: MatchedCall, request: Request): AnyContext => {
   const person = personOf(request, mock.store);
-  const body: unknown = request.is('urlencoded') ? fromForm(call.body, request.body) : request.body;
-  const checkedParts = checkRequest(call, request.query, body);
+  const checkedParts = checkRequest(call, request.query, readBody(request, call.body));
   const context = {
     ...mock,
     ...checkedParts,

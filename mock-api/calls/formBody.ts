@@ -1,11 +1,12 @@
 import type { Request } from 'express';
+import qs from 'qs';
 import { Refusal } from '../refusal';
 import { z } from 'zod';
 import { isPlain } from '../../src/engine/http/plain';
 import { unwrapped } from './answerShape';
 
 /** Converts a value of a form, which has texts only, to the schema's type: `'12'` → 12, `'true'` → true. */
-export const fromForm = (fieldSchema: unknown, value: unknown): unknown => {
+const fromForm = (fieldSchema: unknown, value: unknown): unknown => {
   const schema = unwrapped(fieldSchema);
   if (schema instanceof z.ZodObject && isPlain(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fromForm(schema.shape[key], inner)]));
@@ -16,17 +17,36 @@ export const fromForm = (fieldSchema: unknown, value: unknown): unknown => {
   return value;
 };
 
-/** Splits a multipart body into its parts, each with the text of its headers and of its content. */
-const partsOf = (body: Buffer, boundary: string): { head: string; content: string }[] =>
-  body
-    .toString('utf8')
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map(part => {
-      // An empty line separates headers and content, which may have empty lines itself.
-      const [head = '', ...contentParts] = part.replace(/^\r\n|\r\n$/g, '').split('\r\n\r\n');
-      return { head, content: contentParts.join('\r\n\r\n') };
-    });
+interface Part {
+  name: string;
+  /** Name of the file; `undefined` for a text. */
+  file: string | undefined;
+  content: string;
+}
+
+/** The parts of a multipart body; `undefined` for another kind of body. */
+const partsOf = (request: Request): Part[] | undefined => {
+  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)"?/.exec(request.header('content-type') ?? '') ?? [];
+  const body: unknown = request.body;
+  if (!boundary || !Buffer.isBuffer(body)) return undefined;
+  const parts = body.toString('utf8').split(`--${boundary}`).slice(1, -1);
+  return parts.map(part => {
+    // An empty line separates headers and content, which may have empty lines itself.
+    const [head = '', ...contentParts] = part.replace(/^\r\n|\r\n$/g, '').split('\r\n\r\n');
+    const [, name = ''] = /\bname="([^"]*)"/.exec(head) ?? [];
+    const [, file] = /\bfilename="([^"]*)"/.exec(head) ?? [];
+    return { name, file, content: contentParts.join('\r\n\r\n') };
+  });
+};
+
+/** The body of a request as its call documents it: a form in the types of the schema, with the name of each file in its place. */
+export const readBody = (request: Request, schema: unknown): unknown => {
+  if (request.is('urlencoded')) return fromForm(schema, request.body);
+  const parts = partsOf(request);
+  if (!parts) return request.body;
+  const pairs = parts.map(({ name, file, content }) => [name, file ?? content]);
+  return fromForm(schema, qs.parse(new URLSearchParams(pairs).toString(), { arrayLimit: parts.length, depth: 32 }));
+};
 
 /**
  * The text of the files in a multipart body, by field.
@@ -34,15 +54,13 @@ const partsOf = (body: Buffer, boundary: string): { head: string; content: strin
  * @throws Refusal 400 for another kind of body, an unknown field or a missing file.
  */
 export const readFiles = (request: Request, fields: readonly string[]): Record<string, string> => {
-  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)"?/.exec(request.header('content-type') ?? '') ?? [];
-  const body: unknown = request.body;
-  if (!boundary || !Buffer.isBuffer(body)) throw new Refusal(400, `Send ${fields.join(', ')} as multipart/form-data`);
+  const parts = partsOf(request);
+  if (!parts) throw new Refusal(400, `Send ${fields.join(', ')} as multipart/form-data`);
 
   const files = new Map<string, string>();
-  for (const { head, content } of partsOf(body, boundary)) {
-    const [, name = ''] = /\bname="([^"]*)"/.exec(head) ?? [];
+  for (const { name, file, content } of parts) {
     if (!fields.includes(name)) throw new Refusal(400, `'${name}' is not known here`, { [name]: 'is not known here' });
-    if (/\bfilename=/.test(head)) files.set(name, content);
+    if (file !== undefined) files.set(name, content);
   }
   const missing = fields.find(field => !files.has(field));
   if (missing) throw new Refusal(400, `The file '${missing}' is missing`, { [missing]: 'Please select file!' });

@@ -64,7 +64,8 @@ const list: CarryOut = async (name, { key, call, context, jsonServer, request, r
   // json-server counts paged lists only.
   const isCounted = total !== undefined || !keys.isTotalOptional;
   const hasTotal = keys.total !== undefined && !entry.withoutTotal && isCounted;
-  const totalEntry = hasTotal ? { [keys.total ?? '']: total ?? rows.length } : {};
+  const count = Array.isArray(data) ? data.length : 0;
+  const totalEntry = hasTotal ? { [keys.total ?? '']: total ?? count } : {};
   return { result: 0, payload: { [keys.rows]: data, ...totalEntry, ...entry.more?.(context) } };
 };
 

@@ -14,7 +14,7 @@ export interface DataFile {
 /** Time after which a value is written, in milliseconds. */
 const writeDelay = 100;
 
-const readJson = (path: string): unknown => {
+const readJson = (path: string, mayBeBroken: boolean): unknown => {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -24,12 +24,16 @@ const readJson = (path: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
+    if (mayBeBroken) return undefined;
     throw new Error(`The data file ${path} holds no JSON. Start with --reset to write it anew.`);
   }
 };
 
-/** @param path where to keep the value; without it nothing is kept. */
-export const openDataFile = (path: string | undefined): DataFile => {
+/**
+ * @param path where to keep the value; without it nothing is kept.
+ * @param mayBeBroken whether an unreadable file counts as none.
+ */
+export const openDataFile = (path: string | undefined, mayBeBroken = false): DataFile => {
   if (path === undefined) return { read: () => undefined, save: () => {}, flush: () => {} };
   /** The value that is to be written. */
   let pending: { value: unknown; timer: NodeJS.Timeout } | undefined;
@@ -44,7 +48,7 @@ export const openDataFile = (path: string | undefined): DataFile => {
   };
 
   return {
-    read: () => readJson(path),
+    read: () => readJson(path, mayBeBroken),
     save: value => {
       if (pending) pending.value = value;
       else pending = { value, timer: setTimeout(flush, writeDelay) };

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 const inHex = (value: number, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits);
 
+/** Hex digits that tell this run's identifiers from those of another. */
+const ofRun = randomBytes(5).toString('hex');
 /** The number of identifiers that were made. */
 let count = 0;
 
@@ -11,7 +13,7 @@ let count = 0;
  */
 export const newRecordId = (at: Date): string => {
   count += 1;
-  return inHex(Math.floor(at.getTime() / 1000), 8) + randomBytes(5).toString('hex') + inHex(count, 6);
+  return inHex(Math.floor(at.getTime() / 1000), 8) + ofRun + inHex(count, 6);
 };
 
 /** The identifier of a generated record, the same on each run. @param family number of a kind of records, so that no two kinds have the same identifiers */

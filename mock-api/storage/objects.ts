@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawing } from '../seed/drawings';
 
 export interface StoredObject {
   content: Buffer;
@@ -62,6 +63,20 @@ const objectsOnDisk = (folder: string): Objects => {
   };
 };
 
-/** Opens the storage. @param folder of the files; without it the objects are in memory */
-export const openObjects = (folder: string | undefined): Objects =>
-  folder === undefined ? objectsInMemory() : objectsOnDisk(folder);
+/** Opens the storage, which also has the generated pictures. @param folder of the files; without it the objects are in memory */
+export const openObjects = (folder: string | undefined): Objects => {
+  const stored = folder === undefined ? objectsInMemory() : objectsOnDisk(folder);
+  const removed = new Set<string>();
+  return {
+    write: stored.write,
+    read: name => stored.read(name) ?? (removed.has(name) ? undefined : drawing(name)),
+    remove: name => {
+      removed.add(name);
+      stored.remove(name);
+    },
+    clear: () => {
+      removed.clear();
+      stored.clear();
+    },
+  };
+};

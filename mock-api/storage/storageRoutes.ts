@@ -1,7 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Mock } from '../mock';
 import { answerUnlessFault, route, originOf } from '../calls/answering';
-import { drawing } from '../seed/drawings';
 import { createIdentityPool } from './identityPool';
 import { createMultipartUploads, type MultipartUploads } from './multipartUploads';
 import { etagOf, type StoredObject } from './objects';
@@ -94,7 +93,7 @@ const get = (storageRequest: StorageRequest): Send => {
     if (!isSigned(request)) throw accessDenied();
     return xmlAnswer(storageRequest, partsXml({ bucket, key }, uploadId, uploads.parts(uploadId)));
   }
-  const object = mock.objects.read(name) ?? drawing(name);
+  const object = mock.objects.read(name);
   if (object?.acl !== 'public-read' && !isSigned(request)) throw accessDenied();
   if (!object) throw noSuchKey();
   return () => sendObject(request, response, object);

@@ -7,7 +7,7 @@ export default defineEntity({
   fields: {
     name: text({ label: 'Name' }),
     description: richText({ label: 'Description', required: '*Please Enter Description!' }),
-    isActive: flag({ label: 'Status', labels: ['Active', 'DeActive'], isPlain: true }),
+    isActive: flag({ label: 'Status', labels: ['Active', 'DeActive'], isPlain: true, unset: false }),
   },
   preview: { title: 'name', text: 'description' },
   update: {

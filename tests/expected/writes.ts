@@ -213,6 +213,12 @@ const writes: Readonly<Record<string, readonly Write[]>> = {
       stored: { name: 'Fractions', description: '<p>Old</p>', isActive: true },
       given: { description: '<p>New</p>', isActive: false },
     }),
+    // A status that was missing is sent as inactive.
+    update('KNOW-14', 'PUT know/updateKnow/r1', {
+      stored: { name: 'Fractions', description: '<p>Old</p>', isActive: null },
+      given: { description: '<p>New</p>' },
+      body: { description: '<p>New</p>', isActive: false },
+    }),
   ],
   bannerimage: [
     create('BANNER-12', 'POST banner/addBanner', { title: 'Sunrise', photo: picture }),

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { accounts } from '../../mock-api/accounts';
 import type { CallKey } from '../../mock-api/calls/matchCall';
 import { settings } from '../../src/config/settings';
+import { encodeForm } from '../../src/engine/http/formBody';
+import { documentedWrites } from '../expected/writes';
 import { at, freshMock, rowsAt, type Account } from './startMock';
 
 const mock = freshMock();
@@ -35,12 +37,31 @@ describe('staff', () => {
   });
 });
 
+test.each(['form', 'multipart'] as const)('a body that travels as %s is read as its call documents it', async form => {
+  const { location, ...values } =
+    documentedWrites.find(({ call }) => call === 'POST property/addProperty')?.body ?? expect.unreachable();
+  const sent = { ...values, amenities: Array.from({ length: 30 }, (_, index) => `Pool ${index}`) };
+  const body = encodeForm(form, { ...sent, location });
+  const { text } = await mock().request('POST', 'property/addProperty', { as: 'superadmin', body });
+  expect(text).toContain('added successfully');
+  expect(mock().store.all('properties').at(-1)).toMatchObject(sent);
+});
+
 test('the rejection of an exit request needs a reason', async () => {
   const id = mock().store.all('exitRequests')[0]?._id ?? '';
   const reject = (reason?: string) => send('PUT sell/updateSell/:id', id, { isApproved: 'false', reason });
   expect(await reject()).toMatchObject(refusedFor('reason'));
   expect((await reject('Too early')).status).toBe(200);
   expect(mock().store.find('exitRequests', id)).toMatchObject({ isApproved: 'false', reason: 'Too early' });
+});
+
+test.each([
+  ['of a property', () => `history/getAllHistoryApi?pid=${mock().store.all('histories')[0]?.pid}`, 'history'],
+  ['that is searched', () => 'banner/getBanner?search=lake', 'banner'],
+  ['of one kind', () => 'amenities/getAmenities?type=STANDARD', 'Ameninties'],
+])('a list %s without pages counts its rows', async (_, path, rows) => {
+  const { json } = await mock().request('GET', path(), { as: 'superadmin' });
+  expect(at(json, 'payload.count')).toBe(rowsAt(json, `payload.${rows}`).length);
 });
 
 describe('an admin', () => {
@@ -89,5 +110,6 @@ describe('the KYC review', () => {
   test.each([
     ['a rejection without a reason', 'description', rejected],
     ['an approval that does not activate', 'isActive', { ...newer, isActive: false }],
+    ['one in the older form that does not, either', 'isActive', { ...older, isActive: false }],
   ])('refuses %s', async (_, key, body) => expect((await review(body)).answer).toMatchObject(refusedFor(key)));
 });

@@ -31,9 +31,11 @@ describe('a mock with a data file', () => {
     await second.stop();
   });
 
-  test('says which file it cannot read', async () => {
+  test('says which file it cannot read, and writes it anew with --reset', async () => {
     const path = inFolder('broken.json');
     await expect(startMock({ dataFile: path })).rejects.toThrow(path);
+    await (await startMock({ dataFile: path, reset: true })).stop();
+    await (await startMock({ dataFile: path })).stop();
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collectionNames } from '../../mock-api/data/collections';
+import { newRecordId } from '../../mock-api/data/recordId';
 import { generate, seed } from '../../mock-api/seed';
 
 const records = seed(1);
@@ -25,6 +26,11 @@ describe('the generated records', () => {
     expect(ids.filter(id => !/^[0-9a-f]{24}$/.test(id))).toEqual([]);
   });
 
+  test('name each owner of a property once, also where there are few', () => {
+    const pairs = seed(0.1).propertyOwners.map(({ pid, uid }) => `${pid} ${uid}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
   test('hold what screens must stand: other scripts, markup, long words, unreadable dates and code in links', () => {
     const expected = [
       /[\u0900-\u097f]/,
@@ -39,4 +45,9 @@ describe('the generated records', () => {
     ];
     expect(expected.filter(pattern => !pattern.test(text))).toEqual([]);
   });
+});
+
+test('the identifiers of new records sort by age, also within one second', () => {
+  const ids = Array.from({ length: 9 }, () => newRecordId(new Date(0)));
+  expect(ids.toSorted()).toEqual(ids);
 });

@@ -31,6 +31,15 @@ describe('an object', () => {
     expect((await signed('DELETE')).status).toBe(204);
   });
 
+  test('that was generated is gone after its deletion, until a reset', async () => {
+    const generated = '/storage/deedbook/seed/villa-101.svg';
+    const status = async () => (await mock().request('GET', generated, { headers: { authorization } })).status;
+    await mock().request('DELETE', generated, { headers: { authorization } });
+    expect(await status()).toBe(404);
+    mock().reset();
+    expect(await status()).toBe(200);
+  });
+
   test.each([
     ['PUT', { authorization: 'Bearer something' }],
     ['DELETE', {}],

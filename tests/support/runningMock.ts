@@ -8,8 +8,8 @@ export type Account = 'superadmin' | 'admin' | 'other';
 interface Sent {
   /** Whose session is used. @default none */
   as?: Account | undefined;
-  /** Text, form and bytes travel as they are, anything else as JSON. */
-  body?: string | FormData | Uint8Array<ArrayBuffer> | object;
+  /** Text, forms and bytes travel as they are, anything else as JSON. */
+  body?: string | FormData | URLSearchParams | Uint8Array<ArrayBuffer> | object;
   headers?: Record<string, string>;
 }
 
@@ -87,12 +87,13 @@ export const startMock = async (
 
   const send = async (method: string, path: string, { body, headers = {} }: Sent): Promise<Answer> => {
     const url = path.startsWith('/') ? origin + path : `${origin}/v1/${path}`;
-    const isRaw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+    const isForm = body instanceof FormData || body instanceof URLSearchParams;
+    const isRaw = typeof body === 'string' || isForm || body instanceof Uint8Array;
     const response = await fetch(url, {
       method,
       headers: {
         api_key: settings.VITE_API_KEY.default,
-        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
       body: isRaw ? body : body && JSON.stringify(body),
