@@ -1,5 +1,4 @@
 import { act, render, renderHook } from '@testing-library/react';
-import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scrolling } from '../../../src/engine/conflicts/Value';
 import { useTableFits } from '../../../src/engine/list/useTableFits';
@@ -65,7 +64,7 @@ test.each([
 );
 
 test('a value of a conflict that grows over its frame can be scrolled by keyboard', async () => {
-  const { container } = render(createElement(Scrolling, { className: 'value', children: 'A long text' }));
+  const { container } = render(<Scrolling className="value">A long text</Scrolling>);
   const [frame] = container.children;
   const [content] = frame?.children ?? [];
   if (!frame || !content) expect.unreachable('There is no frame.');
