@@ -22,10 +22,15 @@ test('adding, editing, switching and deleting without a pointer; what is typed a
     await keyboard.type(text);
     deliver();
     await expect(page.getByRole('option')).toHaveCount(1);
-    await keyboard.press('Enter');
   };
 
+  const signOut = page.getByRole('button', { name: 'Sign Out' });
+  await signOut.focus();
   await find('add social');
+  await keyboard.press('Escape');
+  await expect(signOut).toBeFocused();
+  await find('add social');
+  await keyboard.press('Enter');
   await expect(page.getByLabel('Title')).toBeFocused();
   await keyboard.type('Mastodon');
   await keyboard.press('Tab');
@@ -55,6 +60,7 @@ test('adding, editing, switching and deleting without a pointer; what is typed a
   await expect(status).not.toHaveText(before);
 
   await find('add our trusted');
+  await keyboard.press('Enter');
   await expect(page.getByLabel('Title')).toBeFocused();
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
