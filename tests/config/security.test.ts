@@ -188,6 +188,7 @@ describe('what a build writes (CONFIG-07)', () => {
     expect(text).toContain('VITE_API_BASE');
     expect(text.match(local)).toBeNull();
     for (const missing of missingIn({})) expect(warned).toContain(missing);
+    expect(warned).toContain('npm run headers -- dist/_headers');
   });
 
   test('holds the mock in its own mode, without a word', async () => {
