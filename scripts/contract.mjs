@@ -28,9 +28,13 @@ const commands = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-if (Object.hasOwn(commands, name)) {
+/** The check has options of its own. */
+const option = name === 'check' ? undefined : [name, ...args].find(arg => arg.startsWith('-'));
+if (option === undefined && Object.hasOwn(commands, name)) {
   process.exitCode = (await commands[name](args)) ?? 0;
 } else {
-  console.log(name === '--help' ? usage : `${name ? `There is no command '${name}'.` : 'Which command?'}\n\n${usage}`);
-  process.exitCode = name === '--help' ? 0 : 2;
+  const isHelp = option === '--help';
+  const problem = name ? `There is no ${option ? `option '${option}'` : `command '${name}'`}.` : 'Which command?';
+  console.log(isHelp ? usage : `${problem}\n\n${usage}`);
+  process.exitCode = isHelp ? 0 : 2;
 }

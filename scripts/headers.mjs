@@ -1,22 +1,26 @@
-// Writes the security headers of a build with the present settings as directives of nginx.
+// Writes the security headers of a build with the present settings, for nginx or for hosts that read a file `_headers`.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
-import { load } from './installed.mjs';
+import { load, root } from './installed.mjs';
 
 const usage = `npm run headers [-- [--local] [FILE]]
 
-  FILE     where to write them [deploy/security-headers.conf]
+  FILE     where to write them, in the form of hosts that read _headers if that
+           is its name, else for nginx [deploy/security-headers.conf]
   --local  for the mock on this machine`;
 
 const { values, positionals } = parseArgs({ options: { local: { type: 'boolean' } }, allowPositionals: true });
 const [file = 'deploy/security-headers.conf'] = positionals;
-const { asNginx, securityHeaders } = await load('scripts/build/securityHeaders.ts');
-const { missingIn, wrongIn } = await load('scripts/build/buildSettings.ts');
+const { asHeadersFile, asNginx, headersFile, securityHeaders } = await load('scripts/build/securityHeaders.ts');
+const { allowStaticKeys, missingIn, wrongIn } = await load('scripts/build/buildSettings.ts');
 const { valuesIn } = await load('src/config/servicesIn.ts');
 const { mockOfBuild, mockSettings } = await load('src/config/mockSettings.ts');
-const environment = { ...(values.local && mockSettings(mockOfBuild)), ...loadEnv('production', process.cwd()) };
+const environment = {
+  ...(values.local && mockSettings(mockOfBuild)),
+  ...loadEnv('production', root, ['VITE_', allowStaticKeys]),
+};
 
 const wrong = wrongIn(environment);
 const missing = values.local ? [] : missingIn(environment);
@@ -28,6 +32,7 @@ if (!environment.VITE_API_BASE || wrong.length > 0) {
 } else {
   const config = valuesIn(environment);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, asNginx(securityHeaders(config)));
+  const write = basename(file) === headersFile ? asHeadersFile : asNginx;
+  await writeFile(file, write(securityHeaders(config)));
   console.log(`Wrote ${file}, for the API at ${config.apiBase}`);
 }

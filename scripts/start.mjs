@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util';
 import { ensureInstalled, load, root } from './installed.mjs';
 
+const { values, tokens } = parseArgs({ options: { port: { type: 'string' } }, strict: false, tokens: true });
+const stray = tokens.find(({ kind }) => kind === 'positional');
+if (stray) {
+  // npm takes options for its own unless a lone -- stands before them, and passes on the rest.
+  console.error(`'${stray.value}' is not known. Another port is chosen like this: npm start -- --port 5180`);
+  process.exit(2);
+}
 ensureInstalled();
 
 const { createServer, loadEnv } = await import('vite');
 const { main } = await load('mock-api/main.ts');
-const { values, tokens } = parseArgs({ options: { port: { type: 'string' } }, strict: false, tokens: true });
 // Whatever else is given is the mock's.
 const flags = tokens.flatMap(({ name, rawName }) => (rawName && name !== 'port' ? rawName : []));
 const port = await main(process.env, flags);

@@ -1,12 +1,9 @@
 import { Refusal } from '../refusal';
 import type { z } from 'zod';
 import type { Call } from '../../src/contract/call';
+import { nearestIssues } from '../../src/contract/differences';
 
 type Issue = z.core.$ZodIssue;
-
-/** The issues of the alternative of a union to which a value comes closest: the one with the fewest. */
-const closestIssues = ([first = [], ...others]: readonly (readonly Issue[])[]): readonly Issue[] =>
-  others.reduce((closest, issues) => (issues.length < closest.length ? issues : closest), first);
 
 const dottedPath = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
@@ -18,7 +15,7 @@ const fieldErrors = (issues: readonly Issue[], base: readonly PropertyKey[] = []
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) errors[dottedPath([...path, key])] = `'${key}' is not known here`;
     } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      Object.assign(errors, fieldErrors(closestIssues(issue.errors), path));
+      Object.assign(errors, fieldErrors(nearestIssues(issue.errors), path));
     } else {
       errors[dottedPath(path)] ??= issue.message;
     }

@@ -24,7 +24,7 @@ export const secretsInBuild = (environment: Environment): string[] => {
   return [
     ...(hasKeys && !isAllowed
       ? [
-          `VITE_S3_ACCESS_KEY_ID and VITE_S3_SECRET_ACCESS_KEY would be readable in the build. Set VITE_S3_IDENTITY_POOL_ID instead and leave them out, or set ${allowStaticKeys}=yes for a build that never leaves your machine.`,
+          `VITE_S3_ACCESS_KEY_ID and VITE_S3_SECRET_ACCESS_KEY would be readable in the build. Set VITE_S3_IDENTITY_POOL_ID instead and leave them out, or build with ${allowStaticKeys}=yes where the build never leaves your machine.`,
         ]
       : []),
     ...(checkoutFault(servicesIn(environment).checkout, valueOf(environment, 'VITE_API_BASE')) === 'stand-in'

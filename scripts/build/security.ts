@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
 import { mockOfBuild, mockSettings } from '../../src/config/mockSettings.ts';
 import { valuesIn } from '../../src/config/servicesIn.ts';
@@ -32,6 +32,7 @@ export const security = (): Plugin => ({
       [
         'Not everything is set. Set it here, or in the config.js of the installation; docs/deploy.md says how.',
         ...missing.map(line => `  ${line}`),
+        `For hosts that read ${headersFile}, after a change of config.js: npm run headers -- ${posix.join(config.build.outDir, headersFile)}`,
         'To try the build with the mock: npm run build -- --mode mock',
       ].join('\n'),
     );

@@ -75,9 +75,15 @@ const checkoutOf = (config: Config): Sources => {
 /** A part of a host's name, without what would begin another source or directive. */
 const inHost = (name: string): string => name.replace(/[^\w.-]/g, encodeURIComponent);
 
-/** Origins that uploaded files are written to and read from. */
-const storageOrigins = ({ storage: { endpoint, bucket, region } }: Config): string[] =>
-  endpoint ? originOf(endpoint) : [`https://${inHost(bucket)}.s3.${inHost(region)}.amazonaws.com`];
+/**
+ * Sources of the uploaded files. S3 has a bucket at several addresses: uploads use the first, and older records may
+ * have any.
+ */
+const storageSources = ({ storage: { endpoint, bucket, region } }: Config): string[] => {
+  if (endpoint) return originOf(endpoint);
+  const hosts = [`s3.${inHost(region)}`, `s3-${inHost(region)}`, 's3'].map(name => `${name}.amazonaws.com`);
+  return hosts.flatMap(host => [`https://${inHost(bucket)}.${host}`, `https://${host}/${inHost(bucket)}/`]);
+};
 
 const credentialOrigins = ({ storage: { endpoint, identityPoolId, region } }: Config): string[] =>
   identityPoolId && !endpoint ? [`https://cognito-identity.${inHost(region)}.amazonaws.com`] : [];
@@ -88,11 +94,11 @@ const trustedTypesPolicies = ['deedbook', 'dompurify'];
 /** Name of the address that the browser reports violations to. */
 const reportGroup = 'violations';
 
-/** The Content Security Policy of a build: no inline script or style, no eval, named origins only. */
+/** The Content Security Policy of a build: no inline script or style, no eval, named sources only. */
 const contentPolicy = (config: Config): string => {
   const parts = [mapsOf(config), checkoutOf(config)];
   const sourcesFor = (name: keyof Sources) => parts.flatMap(part => part[name] ?? []);
-  const storage = storageOrigins(config);
+  const storage = storageSources(config);
   const apis = config.apis.flatMap(originOf);
   const style = sourcesFor('style');
   const directives: Record<string, readonly string[]> = {

@@ -2,16 +2,17 @@ import type { Call } from '../../src/contract/call';
 import { dialectAt } from '../../src/contract/dialects';
 import { deviations, type Difference } from '../../src/contract/differences';
 import { isAddress } from '../../src/config/environment';
-import { valuesIn } from '../../src/config/servicesIn';
+import { type Config, valuesIn } from '../../src/config/servicesIn';
 import type { Dialect } from '../../src/dialect/dialect';
 import { isSuccess } from '../../src/dialect/isSuccess';
+import { dialectHeaders } from '../../src/dialect/session';
 import { getRecordId } from '../../src/engine/fields/recordId';
 import { jsonIn } from '../../src/engine/http/jsonIn';
 import { isPlain } from '../../src/engine/http/plain';
 import { valueAt } from '../../src/engine/http/valueAt';
 import { type Arguments, CommandError } from '../commandLine';
 import { plural } from '../sentences';
-import { obstacleOf, pageSize, type Read, reads, type Request, requestsFor, skippedCalls } from './reads';
+import { obstacleOf, type Read, reads, type Request, requestsFor, skippedCalls } from './reads';
 
 /** Path and query of a request: `rooms?page=1` */
 export const addressOf = ({ path, query }: Request): string =>
@@ -19,12 +20,10 @@ export const addressOf = ({ path, query }: Request): string =>
 
 /** The API that is read, and who reads it. */
 export interface Target {
-  /** Address that all paths are below, version segment included, such as `https://api.example.com/v1`. */
-  base: string;
-  /** Bearer token of a session. */
+  /** Settings of the installation, with the address that is read. */
+  config: Config;
+  /** Token of a session. */
   token: string;
-  /** Sent as the `api_key` header. */
-  apiKey: string;
   /** Identifier of the person signed in, for the calls that are about oneself. */
   admin?: string;
 }
@@ -75,16 +74,19 @@ const hintFor = (status: number, { call: { access = 'superadmin' } }: Read): str
   return status === 403 && access === 'superadmin' ? ": this call needs a superadmin's token" : '';
 };
 
-const ask = async ({ base, token, apiKey }: Target, read: Read, request: Request): Promise<Outcome> => {
+const ask = async ({ config, token }: Target, read: Read, request: Request): Promise<Outcome> => {
   const dialect = dialectAt(read.key);
-  const reply = await fetch(`${base.replace(/\/+$/, '')}/${addressOf(request)}`, {
+  const { api, base, session } = dialect;
+  // The name of an API elsewhere is no part of its addresses.
+  const path = base && api ? request.path.replace(`${api}/`, '') : request.path;
+  const carriedToken = base && !session ? undefined : token;
+  const reply = await fetch(`${config.apiBase}/${addressOf({ ...request, path })}`, {
     method: request.method,
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      ...dialect.headers?.({ config: { ...valuesIn({}), apiKey }, token }),
-    },
+    headers: dialectHeaders(
+      dialect,
+      { config, token: carriedToken },
+      { accept: 'application/json', 'content-type': 'application/json' },
+    ),
     body: request.body === undefined ? undefined : JSON.stringify(request.body),
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'manual',
@@ -105,6 +107,13 @@ const ask = async ({ base, token, apiKey }: Target, read: Read, request: Request
   return json === undefined ? failure('not JSON', response.headers.get('content-type') ?? 'no content type') : { json };
 };
 
+/** The reason why a call is not made: another address than the one that is read. */
+const otherApi = ({ base }: Dialect, config: Config): string | undefined => {
+  const address = base?.({ config }).replace(/\/+$/, '');
+  if (address === undefined || address === config.apiBase) return undefined;
+  return `it belongs to another API, ${address || 'whose address is not in the environment'}`;
+};
+
 /** Finds a fault in the pages of a list, where its first page holds more than one row. */
 const pageFault = async (
   target: Target,
@@ -117,7 +126,7 @@ const pageFault = async (
   const { rows, total } = listIn(answer, dialect);
   const isAsDescribed = deviations(read.call.answer, answer).every(({ kind }) => kind === 'unknown key');
   if (!paging || !isAsDescribed) return undefined;
-  if (total !== undefined && rows.length < pageSize && total !== rows.length)
+  if (total !== undefined && rows.length < paging.size && total !== rows.length)
     return `the total is ${total}, the rows are ${rows.length}`;
   if (rows.length < 2) return undefined;
   const pageAt = async (index: number): Promise<unknown[]> => {
@@ -132,8 +141,8 @@ const pageFault = async (
     getRecordId(row, dialect.id),
   );
   if (firstId === secondId) return `the pages that '${paging.pageKey}' asks for have the same rows`;
-  if (firstId !== idOnLargePage) return `the first page with 1 row does not begin as that with ${pageSize} rows`;
-  if (total === undefined || rows.length < pageSize) return undefined;
+  if (firstId !== idOnLargePage) return `the first page with 1 row does not begin as that with ${paging.size} rows`;
+  if (total === undefined || rows.length < paging.size) return undefined;
   if ((await pageAt(total - 1)).length === 0) return `the total is ${total}, and there are fewer rows`;
   return (await pageAt(total)).length > 0 ? `the total is ${total}, and there are more rows` : undefined;
 };
@@ -149,9 +158,13 @@ export async function* answers(target: Target, only = ''): AsyncGenerator<Skippe
   for (const read of reads) {
     const { key: call, needs } = read;
     const isReported = call.includes(only);
-    if (!isReported && needs.length > 0) continue;
-    const reason = obstacleOf(read, ids);
-    if (reason !== undefined) yield { call, reason };
+    const elsewhere = otherApi(dialectAt(call), target.config);
+    if (!isReported && (needs.length > 0 || elsewhere !== undefined)) continue;
+    const reason = elsewhere ?? obstacleOf(read, ids);
+    if (reason !== undefined) {
+      yield { call, reason };
+      continue;
+    }
     for (const request of requestsFor(read, ids)) {
       // oxlint-disable-next-line no-await-in-loop -- a live system has other work, and later calls need ids of earlier answers
       const outcome = await ask(target, read, request);
@@ -168,7 +181,7 @@ export async function* answers(target: Target, only = ''): AsyncGenerator<Skippe
 
 /** The options that say which API is read, as a command's help tells of them. */
 export const targetUsage = `  --base URL     address that all paths are below, version segment included
-  --token T      bearer token of a signed-in session, best a superadmin's; or
+  --token T      token of a signed-in session, best a superadmin's; or
                  CONTRACT_TOKEN in the environment
   --api-key K    value of the api_key header; or VITE_API_KEY in the environment
                  [deedbook-development]
@@ -183,6 +196,7 @@ export const targetOf = (options: Arguments['texts'], environment: NodeJS.Proces
   const { base = '', token = environment.CONTRACT_TOKEN ?? '', admin } = options;
   if (!base) throw new CommandError('--base is missing: the address of the API, such as http://localhost:4000/v1.');
   if (!isAddress(base)) throw new CommandError(`--base is '${base}' but must be an absolute http or https address.`);
-  if (!token) throw new CommandError('--token is missing: the bearer token of a signed-in session.');
-  return { base, token, apiKey: options['api-key'] ?? environment.VITE_API_KEY ?? 'deedbook-development', admin };
+  if (!token) throw new CommandError('--token is missing: the token of a signed-in session.');
+  const apiKey = options['api-key'] ?? environment.VITE_API_KEY;
+  return { config: valuesIn({ ...environment, VITE_API_BASE: base, VITE_API_KEY: apiKey }), token, admin };
 };

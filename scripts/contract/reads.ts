@@ -11,6 +11,8 @@ interface Paging {
   pageKey: string;
   sizeKey: string;
   queryOf: (index: number, size: number) => Record<string, string>;
+  /** The size of the page that the list is asked for. */
+  size: number;
 }
 
 /** A call that only reads, and what it has to be given. */
@@ -24,6 +26,9 @@ export interface Read {
   paging?: Paging;
 }
 
+/** The rows that a list is asked for, where its server puts no fewer on a page. */
+const mostRows = 50;
+
 const pagingOf = (key: string, queryNames: readonly string[]): Paging | undefined => {
   const { pages } = dialectAt(key);
   if (pages.by !== 'page' && pages.by !== 'offset') return undefined;
@@ -35,7 +40,7 @@ const pagingOf = (key: string, queryNames: readonly string[]): Paging | undefine
     [pageKey]: String(valueAt(index, size)),
     [sizeKey]: String(size),
   });
-  return { pageKey, sizeKey, queryOf };
+  return { pageKey, sizeKey, queryOf, size: Math.min(mostRows, pages.most ?? mostRows) };
 };
 
 /** A GET that answers nothing is made for what it does, such as marking notifications as read. */
@@ -99,9 +104,6 @@ export const obstacleOf = ({ key, needs }: Read, ids: SeenIds): string | undefin
 /** A request as it is sent; its path is below the base. */
 export type Request = Pick<Exchange, 'method' | 'path' | 'query' | 'body' | 'bodyType'>;
 
-/** The size of the page that a list is asked for. */
-export const pageSize = 50;
-
 /** The values that the parameters of a read may have: one object per combination. */
 const combinationsOf = ({ key, needs }: Read, ids: SeenIds): Record<string, string>[] => {
   let combinations: Record<string, string>[] = [{}];
@@ -124,7 +126,9 @@ export const requestsFor = (read: Read, ids: SeenIds): Request[] => {
     method: key.startsWith('GET ') ? 'GET' : 'POST',
     path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? '')),
     query: Object.fromEntries(
-      Object.entries({ ...values, ...paging?.queryOf(0, pageSize) }).filter(([name]) => !path.includes(`:${name}`)),
+      Object.entries({ ...dialectAt(key).query, ...values, ...paging?.queryOf(0, paging.size) })
+        .filter(([name]) => !path.includes(`:${name}`))
+        .map(([name, value]) => [name, String(value)]),
     ),
     ...(body && { body }),
   }));

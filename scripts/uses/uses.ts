@@ -1,4 +1,5 @@
 import type { RaRecord } from '../../src/engine/fields/field';
+import type { Admin } from '../../src/engine/http/session';
 import { callKey, dialectOf, rowsPath, type ListCall, type RecordCall } from '../../src/engine/schema/declaredCalls';
 import { callsOf, type Entity } from '../../src/engine/schema/entity';
 import type { Computed } from '../../src/engine/schema/computed';
@@ -60,9 +61,19 @@ const computedOf = ({ list, show }: Entity): Computed[] =>
     column => typeof column === 'object',
   );
 
+/** The admin of a write that is not made. */
+const admin: Admin = { id: '', role: 'superadmin', fullName: '', fname: '', lname: '' };
+
 /** The paths of a record that the functions of a declaration read. */
 const readByFunctions = (entity: Entity): string[] => [
   ...pathsRead(record => entity.recordName?.(record)),
+  ...[...computedOf(entity), ...(entity.list?.filters ?? [])].flatMap(({ value }) =>
+    pathsRead(record => value?.of?.({ record })),
+  ),
+  ...pathsRead(values => {
+    const { send } = callsOf(entity).update ?? {};
+    if (typeof send === 'function') send({ admin, params: {}, values });
+  }),
   ...computedOf(entity).flatMap(({ text, computed }) => [
     ...pathsRead(record => text?.({ record })),
     ...pathsRead(record => computed({ record })),

@@ -40,11 +40,21 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '');
 
-/** The issues inside an issue of a union: those of its type that the value comes nearest to, with the fewest issues. */
+/** Whether a value is of another type altogether, as its first issue says. */
+const isOfOtherType = ([issue]: readonly Issue[]): boolean => issue?.code === 'invalid_type' && issue.path.length === 0;
+
+/** The issues of the alternative of a union to which a value comes nearest: one of its type, with the fewest issues. */
+export const nearestIssues = (alternatives: readonly (readonly Issue[])[]): readonly Issue[] => {
+  const [nearest = []] = alternatives.toSorted(
+    (a, b) => Number(isOfOtherType(a)) - Number(isOfOtherType(b)) || a.length - b.length,
+  );
+  return nearest;
+};
+
+/** The issues inside an issue of a union. */
 const flattenUnion = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const [fewestIssues = []] = issue.errors.toSorted((a, b) => a.length - b.length);
-  return fewestIssues.flatMap(inner => flattenUnion({ ...inner, path: [...issue.path, ...inner.path] }));
+  return nearestIssues(issue.errors).flatMap(inner => flattenUnion({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
 const deviationsOf = (issue: Issue, answer: unknown): Deviation[] => {

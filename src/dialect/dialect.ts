@@ -138,7 +138,7 @@ export interface Files {
 }
 
 /** The values that a header may be made of. */
-interface Installation {
+export interface Installation {
   config: typeof config;
   /** Token of the API's session, if there is one. */
   token: string | undefined;

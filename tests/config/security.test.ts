@@ -72,6 +72,17 @@ test('the policy names what production calls: its APIs, storage, identity pool, 
   expect(pictures).toEqual(expect.arrayContaining(files));
 });
 
+test('the policy lets files be read at every address that S3 has for the bucket, and at no other with a storage of its own', () => {
+  const region = ['https://s3.ap-south-1', 'https://s3-ap-south-1', 'https://s3'].map(host => `${host}.amazonaws.com`);
+  const all = region.flatMap(host => [host.replace('//', '//deeds.'), `${host}/deeds/`]);
+  for (const name of ['img-src', 'media-src', 'connect-src']) {
+    expect(policyOf(production)[name], name).toEqual(expect.arrayContaining(all));
+    const own = policyOf({ ...production, VITE_S3_ENDPOINT: 'https://files.deedbook.example' });
+    expect(own[name], name).toContain('https://files.deedbook.example');
+    expect(own[name]?.join(' '), name).not.toContain('amazonaws');
+  }
+});
+
 const headers = securityHeaders(valuesIn(production));
 
 test('the headers are the same in the file of the build and in the directives for nginx', () => {
@@ -177,6 +188,7 @@ describe('what a build writes (CONFIG-07)', () => {
     expect(text).toContain('VITE_API_BASE');
     expect(text.match(local)).toBeNull();
     for (const missing of missingIn({})) expect(warned).toContain(missing);
+    expect(warned).toContain('npm run headers -- dist/_headers');
   });
 
   test('holds the mock in its own mode, without a word', async () => {

@@ -13,6 +13,9 @@ test('npm run contract -- openapi prints the document', () => {
 test.each([
   [[], 2, /^Which command\?\n\nWorks on the contract/],
   [['toString'], 2, /^There is no command 'toString'\.\n\nWorks on the contract/],
+  [['openapi', '--help'], 0, /^Works on the contract/],
+  [['types', '--help'], 0, /^Works on the contract/],
+  [['openapi', '--file'], 2, /^There is no option '--file'\.\n\nWorks on the contract/],
   [['check', '--help'], 0, /^Reads a live API/],
 ])('npm run contract with %j ends with %i and says what to do', (args, status, text) => {
   expect(run(...args)).toMatchObject({ status, stdout: expect.stringMatching(text) });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromHeadersFile } from '../../scripts/build/securityHeaders';
 import { findNginx } from '../../scripts/programs.mjs';
 import { freePort } from '../support/runningMock';
 import { printedBy, runScript, temporaryFolder, writeFiles } from '../support/temporaryFolder';
@@ -18,8 +19,8 @@ const temporaryPaths = (at: string): string =>
 const runByRoot = process.getuid?.() === 0 ? 'user root;' : '';
 
 /** Makes the headers as whoever installs a build does. */
-const makeHeaders = (environment: Record<string, string>, ...args: string[]) => {
-  const file = inFolder('made.conf');
+const makeHeaders = (environment: Record<string, string>, name = 'made.conf', args: readonly string[] = []) => {
+  const file = inFolder(name);
   rmSync(file, { force: true });
   const env = { VITE_API_BASE: undefined, ...environment };
   const { status, stderr } = runScript('scripts/headers.mjs', [...args, file], { env });
@@ -59,7 +60,7 @@ describe('npm run headers', () => {
     expect(makeHeaders({})).toEqual({ status: 2, stderr, text: undefined });
     const standIn = { ...build, VITE_CHECKOUT_SCRIPT_URL: 'http://checkout.localhost:4000/stubs/checkout.js' };
     expect(makeHeaders(standIn)).toMatchObject({ status: 2, text: undefined });
-    expect(makeHeaders({}, '--local').text).toContain(
+    expect(makeHeaders({}, undefined, ['--local']).text).toContain(
       "connect-src 'self' http://api.localhost:4000 http://storage.localhost:4000 ",
     );
   });
@@ -72,6 +73,19 @@ describe('npm run headers', () => {
       'reporting-endpoints': `violations="${reports}"`,
     });
   });
+});
+
+test('npm run headers writes the file of hosts that read _headers, where that is the name it is given', () => {
+  const { text = '' } = makeHeaders(build, '_headers');
+  expect(text).toMatch(/^\/\*\n {2}Content-Security-Policy: /);
+  expect(fromHeadersFile(text).map(([name]) => name.toLowerCase())).toEqual(secured.map(([name]) => name));
+});
+
+test('npm run headers allows storage keys where the build does', () => {
+  const keys = { ...build, VITE_S3_ACCESS_KEY_ID: 'AKIA', VITE_S3_SECRET_ACCESS_KEY: 'real' };
+  const stderr = expect.stringContaining('DEEDBOOK_ALLOW_STATIC_KEYS=yes');
+  expect(makeHeaders(keys)).toEqual({ status: 2, stderr, text: undefined });
+  expect(makeHeaders({ ...keys, DEEDBOOK_ALLOW_STATIC_KEYS: 'yes' })).toMatchObject({ status: 0, text: security });
 });
 
 const nginx = findNginx();

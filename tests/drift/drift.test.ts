@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { main } from '../../scripts/contract/check';
+import { z } from 'zod';
 import { contract } from '../../src/contract';
+import { differences } from '../../src/contract/differences';
 import type { Use } from '../../scripts/uses/uses';
 import { skippedCalls, reads } from '../../scripts/contract/reads';
 import { collectionNames } from '../../mock-api/data/collections';
@@ -103,6 +105,14 @@ describe('an API that has drifted', () => {
     expect(code).toBe(1);
     for (const words of [` ${line}`, seenBy, '1 with drift', ' 1 error, 0 warnings, 0 unknown keys.'])
       expect(text).toContain(words);
+  });
+
+  test('from a choice of types is caught where the type that came differs', () => {
+    const papers = z.union([z.string(), z.array(z.object({ media: z.string() }))]);
+    expect(differences(papers, [{ media: 5 }])).toMatchObject([
+      { at: '[].media', detail: 'number, the contract has string' },
+    ]);
+    expect(differences(papers, 5)).toMatchObject([{ at: '', kind: 'other type' }]);
   });
 
   /** An API with 60 partners, which answers each request for a page as the test says. */

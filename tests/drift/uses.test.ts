@@ -23,6 +23,14 @@ describe('what the declarations use of an answer', () => {
     ]);
   });
 
+  test.each([
+    ['of its columns', '/propertysallrequest', 'payload.status.isApproved'],
+    ['of its filters', '/kycrequest', 'payload.user.passport'],
+    ['of its saves', '/properties', 'payload.data.adminid'],
+  ])('are what the functions %s read', (_, route, key) => {
+    expect(uses.find(use => use.screen?.route === route)?.keys).toContain(key);
+  });
+
   test('are joined by those of the workflows, which use answers whole', () => {
     expect(uses).toContainEqual({ call: 'GET admin/count', keys: [], values: [''], unknown: '' });
     expect(uses.filter(({ call, screen }) => !screen && call === 'GET partners/getPartners')).toEqual([]);

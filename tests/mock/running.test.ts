@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../mock-api/environment';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { runScript, temporaryFolder } from '../support/temporaryFolder';
 import { at, startMock } from './startMock';
 
 const { at: inFolder, remove } = temporaryFolder({ 'broken.json': '{"partners":' });
@@ -37,6 +37,11 @@ describe('a mock with a data file', () => {
     await (await startMock({ dataFile: path, reset: true })).stop();
     await (await startMock({ dataFile: path })).stop();
   });
+});
+
+test('npm start says how a port is chosen where npm passes on its number alone', () => {
+  const { status, stderr } = runScript('scripts/start.mjs', ['5180'], { env: { MOCK_PORT: 'none' } });
+  expect([status, stderr]).toEqual([2, expect.stringContaining('npm start -- --port 5180')]);
 });
 
 test('an answer that drifts from the contract is a 500 that names the place', async () => {

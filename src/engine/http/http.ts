@@ -1,7 +1,8 @@
 import { config } from '../../config';
 import { dialect as appDialect } from '../../dialect';
-import type { Dialect, OwnSession, SignIn } from '../../dialect/dialect';
+import type { Dialect } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
+import { dialectHeaders, sessionOf } from '../../dialect/session';
 import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
@@ -49,10 +50,6 @@ export const tokenFor = ({ base, session: ownSession }: Dialect): string | undef
   return typeof token === 'string' ? token || undefined : undefined;
 };
 
-/** The declaration by which an API's session is begun and renewed. An API at the installation's address shares its session. */
-export const sessionOf = ({ base, session: ownSession, signIn }: Dialect): OwnSession | SignIn | undefined =>
-  ownSession ?? signIn ?? (base ? undefined : appDialect.signIn);
-
 /** Whether an API's session is a cookie, which the browser sends by itself. */
 export const hasCookieSession = (dialect: Dialect): boolean => {
   const { scheme } = sessionOf(dialect) ?? {};
@@ -67,18 +64,14 @@ const addressOf = ({ path, query = {}, dialect = appDialect }: Request): string 
   return `${baseOf(dialect)}/${path}${search && `?${search}`}`;
 };
 
-/** The headers of every call (SESSION-21 to SESSION-28); a form's content type is left to the browser. */
+/** The headers of a call; a form's content type is left to the browser. */
 export const headersFor = (
   body: unknown,
   extra: HeadersInit | undefined,
   dialect: Dialect,
   token = tokenFor(dialect),
 ): Headers => {
-  const headers = new Headers(extra);
-  const { scheme = 'Bearer' } = sessionOf(dialect) ?? {};
-  if (token && typeof scheme === 'string') headers.set('Authorization', `${scheme} ${token}`);
-  if (token && typeof scheme === 'object' && 'header' in scheme) headers.set(scheme.header, token);
-  Object.entries(dialect.headers?.({ config, token }) ?? {}).forEach(([name, value]) => headers.set(name, value));
+  const headers = dialectHeaders(dialect, { config, token }, extra);
   const isForm = body instanceof FormData || body instanceof URLSearchParams;
   if (!isForm) headers.set('Content-Type', 'application/json');
   return headers;

@@ -1,8 +1,9 @@
 import { dialect as appDialect } from '../../dialect';
 import type { Dialect, Renewal } from '../../dialect/dialect';
+import { sessionOf } from '../../dialect/session';
 import { lockManager } from '../store/lockManager';
 import { ApiError } from './error';
-import { hasCookieSession, request, sessionOf, tokenFor } from './http';
+import { hasCookieSession, request, tokenFor } from './http';
 import { isPlain } from './plain';
 import { session } from './session';
 import { valueAt } from './valueAt';

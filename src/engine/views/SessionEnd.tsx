@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { dialect } from '../../dialect';
-import { sessionOf } from '../http/http';
+import { sessionOf } from '../../dialect/session';
 import { jsonIn } from '../http/jsonIn';
 import { session } from '../http/session';
 import { valueAt } from '../http/valueAt';

@@ -86,10 +86,16 @@ describe('an uploaded file', () => {
     expect(key.endsWith(name)).toBe(true);
   });
 
-  test('lies in the bucket at Amazon where no endpoint is set', async () => {
-    services.storage.endpoint = '';
+  test.each([
+    [bucket, `${bucket}.s3.${region}.amazonaws.com`],
+    ['files.example.com', `s3.${region}.amazonaws.com/files.example.com`],
+    ['Deed_files', `s3.${region}.amazonaws.com/Deed_files`],
+  ])('lies in the bucket %s where the client of Amazon has it, if no endpoint is set', async (name, place) => {
+    Object.assign(services.storage, { endpoint: '', bucket: name });
     const { address } = await put(photo(), 'AboutImage');
-    expect(address).toMatch(`https://${bucket}.s3.${region}.amazonaws.com/${folder}/AboutImage`);
+    const { endpointProvider } = (await requests.connect()).config;
+    expect(endpointProvider({ Bucket: name, Region: region }).url.href.replace(/\/$/, '')).toBe(`https://${place}`);
+    expect(address).toMatch(`https://${place}/${folder}/AboutImage`);
     expect(keyOf(address)).toMatch(/^Cerificate\//);
   });
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInCall } from '../../../src/dialect/signIn';
-import * as http from '../../../src/engine/http/http';
+import * as declared from '../../../src/dialect/session';
 import { session } from '../../../src/engine/http/session';
 import { SessionEnd } from '../../../src/engine/views/SessionEnd';
 import { beAway } from '../../support/otherTab';
@@ -77,7 +77,7 @@ test.each([
 
 test('nothing is announced where the session is renewed by itself (SESSION-40)', () => {
   const refresh = { path: 'auth/refresh', from: 'refresh', body: (token: string) => ({ token }) };
-  vi.spyOn(http, 'sessionOf').mockReturnValue({ ...signInCall, refresh });
+  vi.spyOn(declared, 'sessionOf').mockReturnValue({ ...signInCall, refresh });
   open(endsIn(minutes(3)));
   expect(said()).toBe('');
 });

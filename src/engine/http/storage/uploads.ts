@@ -20,7 +20,10 @@ const keyFor = (file: File, storedAs?: string): string => {
 
 const root = (): string => {
   const { endpoint, bucket, region } = services.storage;
-  return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+  if (endpoint) return `${endpoint}/${bucket}`;
+  const host = `s3.${region}.amazonaws.com`;
+  // The client sends other names, such as those with a dot, in the path.
+  return /^[a-z\d-]+$/.test(bucket) ? `https://${bucket}.${host}` : `https://${host}/${bucket}`;
 };
 
 /** Deletes what the storage has of an upload. A failure is only logged. Only `deletion.ts` decides about it. */
