@@ -18,16 +18,23 @@ const reportDecision = (error: unknown): void => {
   adviseUnclear(error);
 };
 
+interface DecisionOptions {
+  watched: Labels;
+  when: (theirs: RaRecord) => boolean;
+  onChanged?: (theirs: RaRecord) => void;
+}
+
 /**
  * Sends a decision on a record once, unless another user has changed a value that it depends on.
  * @param watched the values besides the entity's fields that it depends on
  * @param when whether the record as it is on the server now can still be decided on
+ * @param onChanged takes the record as another user has changed it, where the user decides on that again
  * @param doneText the toast. @default the server's message
  */
 export const useDecision = <B extends object>(
   call: WriteCall<B>,
   record: RaRecord,
-  { watched, when }: { watched: Labels; when: (theirs: RaRecord) => boolean },
+  { watched, when, onChanged }: DecisionOptions,
   doneText?: string,
 ) => {
   const { id } = record;
@@ -53,6 +60,7 @@ export const useDecision = <B extends object>(
     } catch (error) {
       isSending.current = false;
       const isDecided = error instanceof ConflictError && !error.isPossible;
+      if (error instanceof ConflictError && error.isPossible) onChanged?.(error.theirs);
       setStep(isDecided ? 'outdated' : 'deciding');
       if (isOutdated(error)) void reload();
       onFailure(error);

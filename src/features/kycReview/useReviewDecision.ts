@@ -5,6 +5,10 @@ import { hasSameDecisions, watchedValues } from './facts';
 
 const approve = post('admin/approve/:id');
 
-/** Sends the decisions of a review on a user. */
-export const useReviewDecision = (user: RaRecord) =>
-  useDecision(approve, user, { watched: watchedValues(user), when: theirs => hasSameDecisions(user, theirs) });
+/** Sends the decisions of a review on a user. @param onChanged takes the user as somebody else has changed it meanwhile */
+export const useReviewDecision = (user: RaRecord, onChanged?: (theirs: RaRecord) => void) =>
+  useDecision(approve, user, {
+    watched: watchedValues(user),
+    when: theirs => hasSameDecisions(user, theirs),
+    onChanged,
+  });

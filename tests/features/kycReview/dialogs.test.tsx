@@ -247,6 +247,26 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
   });
 
+  test('what a colleague has changed when a decision is sent is on screen after Go back, and no longer asked about (KYC-63)', async () => {
+    const user = undecidedUser(wire(), { passport: 'https://files.test/old.jpg' });
+    await open(dialog, user._id);
+    expectConsole('error', /^ConflictError|^The decision could not be saved: Somebody else/);
+    const image = () => document.querySelector('.viewer img')?.getAttribute('src');
+    expect(image()).toBe('https://files.test/old.jpg');
+    chooseAll(dialog, all);
+    const theirs = { passport: 'https://files.test/new.jpg', fullName: 'Asha Rao' };
+    wire().mock.store.change('users', user._id, theirs);
+    fireEvent.click(submit());
+    fireEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+    await screen.findByText(/^Since you decided this, somebody has changed: Full Name, Document\. /);
+    expect(image()).toBe(theirs.passport);
+    expect(screen.getByRole('dialog', { name: /: Asha Rao$/ }).textContent).toContain('Full NameAsha Rao');
+    expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
+    fireEvent.click(submit());
+    await waitFor(() => expect(wire().mock.store.find('users', user._id)).toMatchObject({ ...theirs, ...approved }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('a draft comes back with decisions and reason, and is gone once all of it has been taken back or discarded (COMMON-22)', async () => {
     const user = undecidedUser(wire(), { description: null });
     const admin = wire()
