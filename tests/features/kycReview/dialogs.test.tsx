@@ -208,8 +208,13 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     expect([asked(), ...pressedOn(third.title)]).toEqual([undefined, 'true', undefined]);
     choose(third.title, 'undecided');
     const view = screen.getByRole('button', { name: 'View Bank Passbook' });
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     fireEvent.click(view);
     expect(view.getAttribute('aria-pressed')).toBe('true');
+    choose(third.title, 'approve');
+    expect(asked(), 'its image is still loading').toContain('You have not seen this paper.');
+    answer('Cancel');
+    await waitFor(() => expect(asked()).toBeUndefined());
     fireEvent.error(document.querySelector('.viewer img') ?? document.body);
     await screen.findByRole('button', { name: 'Try again' });
     for (const [verdict, name, after] of [
