@@ -20,7 +20,7 @@ const PapersReview = ({ user, onChanged }: ReviewContentProps) => {
   const [failure, setFailure] = useState<string>();
 
   const submit = () => {
-    const outcome = state.evaluate();
+    const outcome = dialog.evaluate();
     if ('refusal' in outcome) return;
     setFailure(undefined);
     const { isPANVerified, isBankVerified, isPassportVerified } = outcome.decided;

@@ -63,7 +63,7 @@ const FullReview = ({ user, onChanged }: ReviewContentProps) => {
   useReviewKeys(sections, submitButton);
 
   const submit = (shouldOpenNext: boolean) => {
-    const outcome = state.evaluate();
+    const outcome = dialog.evaluate();
     if ('refusal' in outcome) return;
     setOpensNext(shouldOpenNext);
     const { personalInfo, isPassportVerified, isBankVerified } = outcome.decided;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RaRecord } from '../../engine/fields/field';
 import { useEntity } from '../../engine/views/EntitiesContext';
 import { useDraftPlace } from '../../engine/form/draft';
@@ -16,6 +17,9 @@ export interface ReviewContentProps {
   /** Takes the user as somebody else has changed it meanwhile. */
   onChanged: (theirs: RaRecord) => void;
 }
+
+/** Matches what has a message: the buttons of an undecided subject, and a missing reason. */
+const refusedControls = '.review .verdict:has(.verdict__message) button, .review textarea[aria-invalid="true"]';
 
 interface ReviewDialogOptions extends ReviewContentProps {
   review: Review;
@@ -44,6 +48,12 @@ export const useReviewDialog = ({ review, user, onChanged, path, papers }: Revie
     draft,
     state,
     ...decision,
+    /** Evaluates the review, and focuses what prevents sending. */
+    evaluate: () => {
+      const outcome = flushSync(state.evaluate);
+      document.querySelector<HTMLElement>(refusedControls)?.focus();
+      return outcome;
+    },
     neighbours,
     papers: allPapers,
     currentPaper:

@@ -106,7 +106,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
   const approved = { ...bodies.approved, isActive: true, description: '' };
   const rejected = { ...bodies.rejected, isActive: false, description: 'Blurred.' };
 
-  test('what each decision shows and sends', async () => {
+  test('what each decision shows and sends; the first thing that is missing has the focus', async () => {
     const user = undecidedUser(wire(), Object.fromEntries(saved.map(flag => [flag, true])));
     await plant(wire(), { call: approveCall, status: 400, body: { message: 'Out of order' }, times: 0 });
     await open(dialog, user._id);
@@ -115,6 +115,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     if (isOlder) expectConsole('error', /^The decision could not be saved: Out of order$/);
 
     const steps: { chosen: Verdict[]; text?: string; undecided?: string[]; missing?: string; body?: object }[] = [
+      { chosen: ['approve', 'approve', 'reject'], missing: dialog.reasonMissing },
       { chosen: ['approve', 'undecided', 'undecided'], undecided: [second.undecided, third.undecided] },
       { chosen: ['approve', 'reject', 'undecided'], undecided: [third.undecided], missing: dialog.reasonMissing },
       { chosen: one, text: ' Blurred. ', body: rejected },
@@ -148,6 +149,9 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
       const messages = dialog.subjects.flatMap(({ title }) => messageOn(title) ?? []);
       expect(messages, context).toEqual(undecided);
       expect(reasonMessage(), context).toBe(missing);
+      const open = dialog.subjects.find((_, index) => chosen[index] === 'undecided');
+      const firstMissing = open ? buttonsOn(open.title).approve : reason();
+      if (!body) expect(document.activeElement, context).toBe(firstMissing);
       await waitFor(() => expect(submit().disabled).toBe(false));
       expect(sent(), context).toEqual(body ? [listCall, `POST admin/approve/${user._id}`] : []);
       expect(wire().sent.at(-1)?.body, context).toEqual(body);
@@ -156,8 +160,10 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
       explain('It');
       expect(reasonMessage(), 'it goes as a reason is given').toBeUndefined();
       explain('');
+      submit().focus();
       fireEvent.click(submit());
       expect(reasonMessage()).toBe(missing);
+      expect(document.activeElement, context).toBe(firstMissing);
     }
   });
 
