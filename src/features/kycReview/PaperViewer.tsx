@@ -6,13 +6,15 @@ import { Button } from '../../engine/ui/Button';
 import { isPdf, type Paper } from './papers';
 import { PdfFrame, type PaperFailure } from './PdfFrame';
 
+const unreadableText = (name: string) => t('%{name} could not be loaded. The file is missing or broken.', { name });
+
 interface Props {
   papers: readonly Paper[];
   currentPaper: Paper | undefined;
   onShow: (paper: Paper) => void;
 }
 
-/** A button for each paper, which shows it large; a text for one that was not handed in. */
+/** A button for each paper, which shows it large; a text for one that was not handed in or cannot be opened. */
 export const PaperButtons = ({ papers, currentPaper, onShow }: Props) => (
   <div className="papers">
     {papers.map(paper =>
@@ -28,7 +30,7 @@ export const PaperButtons = ({ papers, currentPaper, onShow }: Props) => (
         </Button>
       ) : (
         <span key={paper.name} className="papers__none">
-          {t('%{name}: no file was handed in', { name: paper.name })}
+          {paper.isUnreadable ? unreadableText(paper.name) : t('%{name}: no file was handed in', { name: paper.name })}
         </span>
       ),
     )}
@@ -60,7 +62,6 @@ const maxZoom = 6;
 /** In degrees. */
 const quarterTurn = 90;
 
-const unreadableText = (name: string) => t('%{name} could not be loaded. The file is missing or broken.', { name });
 const unreachableText = (name: string) =>
   t('%{name} could not be loaded. The file storage cannot be reached. Check your connection.', { name });
 

@@ -38,10 +38,12 @@ const open = () => {
   };
 };
 
-test('a paper that was not handed in has no button and says so', () => {
-  render(<PaperButtons papers={[image, { name: 'Document' }]} currentPaper={image} onShow={() => undefined} />);
+test('a paper that was not handed in, or whose address cannot be opened, has no button and says which', () => {
+  const papers = [image, { name: 'Document' }, { name: 'Selfie', isUnreadable: true }];
+  render(<PaperButtons papers={papers} currentPaper={image} onShow={() => undefined} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View PAN Card']);
   expect(screen.getByText('Document: no file was handed in')).toBeTruthy();
+  expect(screen.getByText('Selfie could not be loaded. The file is missing or broken.')).toBeTruthy();
 });
 
 test.each([
