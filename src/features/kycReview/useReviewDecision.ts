@@ -5,10 +5,17 @@ import { hasSameDecisions, watchedValues } from './facts';
 
 const approve = post('admin/approve/:id');
 
+interface Body {
+  isActive: boolean;
+  [key: string]: unknown;
+}
+
 /** Sends the decisions of a review on a user. @param onChanged takes the user as somebody else has changed it meanwhile */
 export const useReviewDecision = (user: RaRecord, onChanged?: (theirs: RaRecord) => void) =>
-  useDecision(approve, user, {
+  useDecision<Body>(approve, user, {
     watched: watchedValues(user),
     when: theirs => hasSameDecisions(user, theirs),
     onChanged,
+    // The users are listed apart from those who wait to be active.
+    leavesList: ({ isActive }) => isActive !== (user.isActive === true),
   });
