@@ -18,16 +18,25 @@ const reportDecision = (error: unknown): void => {
   adviseUnclear(error);
 };
 
+interface DecisionOptions<B> {
+  watched: Labels;
+  when: (theirs: RaRecord) => boolean;
+  onChanged?: (theirs: RaRecord) => void;
+  leavesList?: (body: B) => boolean;
+}
+
 /**
  * Sends a decision on a record once, unless another user has changed a value that it depends on.
  * @param watched the values besides the entity's fields that it depends on
  * @param when whether the record as it is on the server now can still be decided on
+ * @param onChanged takes the record as another user has changed it, where the user decides on that again
+ * @param leavesList whether the decision takes the record out of its list. @default it does not
  * @param doneText the toast. @default the server's message
  */
 export const useDecision = <B extends object>(
   call: WriteCall<B>,
   record: RaRecord,
-  { watched, when }: { watched: Labels; when: (theirs: RaRecord) => boolean },
+  { watched, when, onChanged, leavesList }: DecisionOptions<B>,
   doneText?: string,
 ) => {
   const { id } = record;
@@ -46,13 +55,14 @@ export const useDecision = <B extends object>(
       await dataProvider.checkUnchanged(name, { record, watched, when });
       const { data } = await dataProvider.send(call, { id, body });
       notifyDone(doneText, data.message, {
-        change: { name, id, label: recordName(entity, record), kind: 'decide' },
+        change: { name, id: leavesList?.(body) ? '' : id, label: recordName(entity, record), kind: 'decide' },
       });
       setStep('sent');
       void reload(id);
     } catch (error) {
       isSending.current = false;
       const isDecided = error instanceof ConflictError && !error.isPossible;
+      if (error instanceof ConflictError && error.isPossible) onChanged?.(error.theirs);
       setStep(isDecided ? 'outdated' : 'deciding');
       if (isOutdated(error)) void reload();
       onFailure(error);

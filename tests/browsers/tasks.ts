@@ -103,6 +103,9 @@ const openReview = async ({ screen, mock }: Desk, place: number) => {
   await screen.goTo(`/kycrequest/${user._id}/review`);
 };
 
+/** Script: whether the viewer shows a picture. Until it does, a decision on it asks first. */
+const paperIsShown = `[...document.querySelectorAll('.viewer img')].some(image => image.complete && image.naturalWidth > 0)`;
+
 /** Opens the refunds of a property, and waits for the order that a task makes there for the first person. */
 const refund = async ({ screen, mock }: Desk, pay: (form: Target) => Promise<void>) => {
   const person = required(candidates(mock)[0], 'user to refund');
@@ -406,14 +409,12 @@ export const tasks: Readonly<Record<string, Task>> = {
       await openReview(desk, 2);
       const review = dialog(/^KYC Review/);
       await screen.click(button('Approve Personal Information', review));
+      await screen.holds('the first paper', paperIsShown);
       await screen.click(button('Approve Documents', review));
       await screen.click(button('Reject Bank Details', review));
       await screen.enter(textbox('Reason of Rejection', review), 'Blurred');
       await screen.click(button('View PAN Card', review));
-      await screen.holds(
-        'the document',
-        `[...document.querySelectorAll('.viewer img')].some(image => image.naturalWidth > 0)`,
-      );
+      await screen.holds('the document', paperIsShown);
       await screen.click(button('Submit', review));
       await screen.gone(review);
       expectEqual('the number of calls', (await mock.requests('POST admin/approve/:id')).length, 1);

@@ -142,13 +142,14 @@ test('with forced colours each state can be seen; with more contrast edges are a
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' });
   const { _id } = waitingAt(mock, 0);
   withoutDecisions(mock, _id);
-  const { approve, reject } = reviewParts(page);
+  const { approve, reject, loaded } = reviewParts(page);
   const shown: Record<string, { path: string; count: number; show?: () => Promise<void> }> = {
     'a review': {
       path: `/kycrequest/${_id}/review`,
       count: 3,
       show: async () => {
         await approve('Personal Information').click();
+        await expect(loaded).toBeVisible();
         await reject('Documents').click();
       },
     },
@@ -236,8 +237,8 @@ test('what twelve tasks say, each once (ACCESS-10)', async ({ page, context, moc
   const { _id } = waitingAt(mock, 0);
   withoutDecisions(mock, _id);
   await page.goto(`/kycrequest/${_id}/review`);
-  const { approve, reject, submit } = reviewParts(page);
-  await expect(approve('Documents')).toBeVisible();
+  const { approve, reject, submit, loaded } = reviewParts(page);
+  await expect(loaded).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
   await heard();
   await approve('Personal Information').click();

@@ -21,8 +21,9 @@ test('requests are walked through (KYC-01 KYC-44 KYCREQ-03 KYCREQ-11)', async ({
     };
   });
   await page.goto(reviewPath(tenth._id));
-  const { form, approve, reject, reason, submit, submitAndNext, next, position } = reviewParts(page);
+  const { form, approve, reject, loaded, reason, submit, submitAndNext, next, position } = reviewParts(page);
   expect(await form.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+  await expect(loaded).toBeVisible();
   for (const title of sections.slice(0, 2)) await approve(title).click();
   await reject('Bank Details').click();
   await reason.fill('Blurred');
@@ -34,10 +35,12 @@ test('requests are walked through (KYC-01 KYC-44 KYCREQ-03 KYCREQ-11)', async ({
   expect(await mock.requests(approveCall)).toHaveLength(1);
   await expect(page.locator('html')).toHaveAttribute('data-steps', '1');
 
+  await expect(loaded).toBeVisible();
   for (const title of sections) await approve(title).click();
   await submitAndNext.click();
   await expect(form).toHaveAccessibleName(`KYC Review: ${twelfth.fullName}`);
   await expect(position).toHaveText('11 of 56');
+  await expect(loaded).toBeVisible();
   for (const title of sections) await approve(title).click();
   await submit.click();
   await expect(form).toBeHidden();

@@ -181,7 +181,8 @@ const states: Record<string, Readonly<Record<string, Step>>> = {
     'the older dialog with a rejection': async (page, mock) => {
       page.on('dialog', asked => void asked.accept());
       await page.goto(`/kycrequest/${waitingAt(mock, 0)._id}/documents`);
-      const { approve, reject, send } = reviewParts(page);
+      const { approve, reject, send, loaded } = reviewParts(page);
+      await expect(loaded).toBeVisible();
       await approve('Document').click();
       await reject('PAN Card').click();
       await send.click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { MockServer } from './support/mockServer';
 import { pngFile } from './support/pictures';
-import { sections, waitingAt, withoutDecisions } from './support/review';
+import { reviewParts, sections, waitingAt, withoutDecisions } from './support/review';
 import { column, dialog, question, rows, toasts } from './support/screen';
 import { candidate, flows, openUsers, payByForm, paymentOf, settled, start } from './support/settling';
 import { expect, test } from './support/test';
@@ -260,6 +260,7 @@ const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> 
     for (const { _id, fullName } of five) {
       await expect(dialog(page, `KYC Review: ${fullName}`)).toBeVisible();
       await expect(page.getByRole('button', { name: /^Approve / })).toHaveCount(3);
+      await expect(reviewParts(page).loaded).toBeVisible();
       for (const _ of sections) await page.keyboard.press('A');
       await page.keyboard.press('Control+Enter');
       await expect.poll(() => mock.store.find('users', _id)?.isActive).toBe(true);

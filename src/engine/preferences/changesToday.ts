@@ -12,7 +12,7 @@ const kinds = ['create', 'update', 'delete', 'act', 'decide', 'pay'] as const;
 export interface ChangeEntry {
   /** Resource name: a route with its parameters filled in. */
   name: string;
-  /** Empty for a new record, whose id is not known. */
+  /** Empty for a new record, whose id is not known, and for one that has left its list. */
   id: string;
   /** The record's name. */
   label: string;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { put } from '../../engine/schema/calls';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
@@ -36,13 +36,17 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string>();
+  const reasonInput = useRef<HTMLTextAreaElement>(null);
 
   const decide = (decision: { isApproved: 'true' | 'false'; reason?: string }) => void send(decision);
   /** Asks for the reason at the first press, and sends at the second. */
   const reject = () => {
     if (!isRejecting) setRejecting(true);
     else if (reason.trim()) decide({ isApproved: 'false', reason: reason.trim() });
-    else setRefusal(t('please enter the reason of rejection.'));
+    else {
+      setRefusal(t('please enter the reason of rejection.'));
+      reasonInput.current?.focus();
+    }
   };
 
   const title = recordName(entity, request);
@@ -67,6 +71,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
             value={reason}
             disabled={isBusy}
             refusal={refusal}
+            inputRef={reasonInput}
             autoFocus
             onChange={text => {
               setReason(text);

@@ -1,6 +1,5 @@
 import { Button } from '../../engine/ui/Button';
 import { useState } from 'react';
-import type { RaRecord } from '../../engine/fields/field';
 import { outcomeOf } from '../../engine/http/outcome';
 import { t } from '../../engine/i18n/t';
 import { messageOf } from '../../engine/views/reportError';
@@ -10,18 +9,18 @@ import { factsOf } from './facts';
 import { dialogPapers } from './papers';
 import { PaperButtons } from './PaperViewer';
 import { ReviewDialog, ReviewFrame } from './ReviewDialog';
-import { useReviewDialog } from './useReviewDialog';
+import { useReviewDialog, type ReviewContentProps } from './useReviewDialog';
 import { Verdict } from './Verdict';
 
 /** The content of the older dialog: facts, and a table with a decision on each kind of paper. */
-const PapersReview = ({ user }: { user: RaRecord }) => {
+const PapersReview = ({ user, onChanged }: ReviewContentProps) => {
   const papers = dialogPapers(user);
-  const dialog = useReviewDialog({ review: papersReview, user, path: 'documents', papers });
+  const dialog = useReviewDialog({ review: papersReview, user, onChanged, path: 'documents', papers });
   const { state, isBusy, send, toList, currentPaper, setCurrentPaper } = dialog;
   const [failure, setFailure] = useState<string>();
 
   const submit = () => {
-    const outcome = state.evaluate();
+    const outcome = dialog.evaluate();
     if ('refusal' in outcome) return;
     setFailure(undefined);
     const { isPANVerified, isBankVerified, isPassportVerified } = outcome.decided;

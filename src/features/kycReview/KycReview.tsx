@@ -13,7 +13,7 @@ import { factsOf } from './facts';
 import { reviewPapers } from './papers';
 import { PaperButtons } from './PaperViewer';
 import { ReviewDialog, ReviewFrame } from './ReviewDialog';
-import { useReviewDialog } from './useReviewDialog';
+import { useReviewDialog, type ReviewContentProps } from './useReviewDialog';
 import { Verdict } from './Verdict';
 import { useReviewKeys } from './useReviewKeys';
 
@@ -49,9 +49,9 @@ const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }
 };
 
 /** The content of the full-screen review: a section with facts, papers and decision for each subject. */
-const FullReview = ({ user }: { user: RaRecord }) => {
+const FullReview = ({ user, onChanged }: ReviewContentProps) => {
   const papers = reviewPapers(user);
-  const dialog = useReviewDialog({ review: fullReview, user, path: 'review', papers });
+  const dialog = useReviewDialog({ review: fullReview, user, onChanged, path: 'review', papers });
   const { state, isBusy, send, neighbours, toList, currentPaper, setCurrentPaper } = dialog;
   /** Whether the next request opens after the decision is saved. */
   const [opensNext, setOpensNext] = useState(false);
@@ -63,7 +63,7 @@ const FullReview = ({ user }: { user: RaRecord }) => {
   useReviewKeys(sections, submitButton);
 
   const submit = (shouldOpenNext: boolean) => {
-    const outcome = state.evaluate();
+    const outcome = dialog.evaluate();
     if ('refusal' in outcome) return;
     setOpensNext(shouldOpenNext);
     const { personalInfo, isPassportVerified, isBankVerified } = outcome.decided;

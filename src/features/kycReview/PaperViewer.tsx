@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { shortcutKey } from '../../engine/inputs/key';
@@ -6,13 +6,15 @@ import { Button } from '../../engine/ui/Button';
 import { isPdf, type Paper } from './papers';
 import { PdfFrame, type PaperFailure } from './PdfFrame';
 
+const unreadableText = (name: string) => t('%{name} could not be loaded. The file is missing or broken.', { name });
+
 interface Props {
   papers: readonly Paper[];
   currentPaper: Paper | undefined;
   onShow: (paper: Paper) => void;
 }
 
-/** A button for each paper, which shows it large; a text for one that was not handed in. */
+/** A button for each paper, which shows it large; a text for one that was not handed in or cannot be opened. */
 export const PaperButtons = ({ papers, currentPaper, onShow }: Props) => (
   <div className="papers">
     {papers.map(paper =>
@@ -28,7 +30,7 @@ export const PaperButtons = ({ papers, currentPaper, onShow }: Props) => (
         </Button>
       ) : (
         <span key={paper.name} className="papers__none">
-          {t('%{name}: no file was handed in', { name: paper.name })}
+          {paper.isUnreadable ? unreadableText(paper.name) : t('%{name}: no file was handed in', { name: paper.name })}
         </span>
       ),
     )}
@@ -60,7 +62,6 @@ const maxZoom = 6;
 /** In degrees. */
 const quarterTurn = 90;
 
-const unreadableText = (name: string) => t('%{name} could not be loaded. The file is missing or broken.', { name });
 const unreachableText = (name: string) =>
   t('%{name} could not be loaded. The file storage cannot be reached. Check your connection.', { name });
 
@@ -70,7 +71,7 @@ const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { styl
 interface PaperFigureProps {
   name: string;
   address: string;
-  /** Called with `true` when the paper is on screen. */
+  /** Called with `false` when the paper begins to load, and with `true` when it is on screen. */
   onSeen: (isSeen: boolean) => void;
   onRetry: () => void;
 }
@@ -84,6 +85,13 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
   const [isChanged, setChanged] = useState(false);
   const [isAsPdf, setAsPdf] = useState(() => isPdf(address));
   const [failure, setFailure] = useState<PaperFailure>();
+  const image = useRef<HTMLImageElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const reportSeen = useEffectEvent(onSeen);
+  useEffect(() => {
+    // An image that the browser still has is on screen at once.
+    if (image.current?.complete === false) reportSeen(false);
+  }, []);
 
   const link = (
     <a href={address} target="_blank" rel="noopener noreferrer">
@@ -158,11 +166,16 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
             className={isOnSide ? 'viewer__sheet viewer__sheet--turned' : 'viewer__sheet'}
             style={{ width: `${zoom * 100}%` }}
           >
+            {!isDrawn && <p className="viewer__loading">{t('Loading...')}</p>}
             <img
+              ref={image}
               src={address}
               alt={name}
               style={{ rotate: `${rotation}deg` }}
-              onLoad={() => onSeen(true)}
+              onLoad={() => {
+                setDrawn(true);
+                onSeen(true);
+              }}
               // No image: it may be a PDF whose address does not end with `.pdf`.
               onError={() => setAsPdf(true)}
             />
@@ -175,7 +188,7 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
 
 interface ViewerProps {
   paper: Paper | undefined;
-  /** Called with `false` when a PDF begins to load, and with `true` when a paper is on screen. */
+  /** Called with `false` when a paper begins to load, and with `true` when it is on screen. */
   onSeen: (address: string, isSeen: boolean) => void;
 }
 

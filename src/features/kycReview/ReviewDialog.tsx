@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
@@ -15,7 +15,7 @@ import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
 import { RejectionReason } from '../RejectionReason';
 import { PaperPrints, PaperViewer } from './PaperViewer';
-import type { ReviewDialogState } from './useReviewDialog';
+import type { ReviewContentProps, ReviewDialogState } from './useReviewDialog';
 import './kycReview.css';
 
 interface ReviewBarProps {
@@ -114,7 +114,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
 
 interface ReviewDialogProps {
   title: string;
-  content: ComponentType<{ user: RaRecord }>;
+  content: ComponentType<ReviewContentProps>;
 }
 
 /** The full-screen dialog of a KYC request, once its user has been read. */
@@ -122,9 +122,11 @@ export const ReviewDialog = ({ title, content: Content }: ReviewDialogProps) => 
   const { entity } = useEntity();
   const { toList } = usePaths();
   const { id, record, error, retry } = useRecord();
+  const [theirs, setTheirs] = useState<RaRecord>();
+  const user = theirs ?? record;
   return (
     <FullScreenDialog
-      title={record ? `${title}: ${recordName(entity, record)}` : title}
+      title={user ? `${title}: ${recordName(entity, user)}` : title}
       onClose={toList}
       tools={
         <RecordTools id={id}>
@@ -132,7 +134,11 @@ export const ReviewDialog = ({ title, content: Content }: ReviewDialogProps) => 
         </RecordTools>
       }
     >
-      {record ? <Content user={record} /> : <RecordStates error={error} onRetry={retry} onClose={toList} />}
+      {user ? (
+        <Content user={user} onChanged={setTheirs} />
+      ) : (
+        <RecordStates error={error} onRetry={retry} onClose={toList} />
+      )}
     </FullScreenDialog>
   );
 };

@@ -10,6 +10,8 @@ export interface Paper {
   name: string;
   /** Its address; `undefined` when nothing was handed in, or nothing that can be opened. */
   address?: string;
+  /** Whether something was handed in that cannot be opened. */
+  isUnreadable?: boolean;
 }
 
 /** The address in one stored file: the file itself if it is a text, else its `media` or `url`. */
@@ -27,10 +29,13 @@ export const papersAt = (
 ): readonly [Paper, ...Paper[]] => {
   const value = user[key];
   const addresses = (Array.isArray(value) ? value : [value]).map(addressIn).filter(Boolean);
-  const [first, ...others] = addresses.map((address, index) => ({
-    name: addresses.length > 1 ? `${name} ${index + 1}` : name,
-    address: safeWebUrl(address),
-  }));
+  const [first, ...others] = addresses.map((stored, index): Paper => {
+    const address = safeWebUrl(stored);
+    return {
+      name: addresses.length > 1 ? `${name} ${index + 1}` : name,
+      ...(address === undefined ? { isUnreadable: true } : { address }),
+    };
+  });
   return [first ?? { name }, ...others];
 };
 
@@ -70,7 +75,7 @@ export const papersState = choiceValue({
   of: ({ record }: { record: RaRecord }) =>
     Object.values(dialogPapers(record))
       .flat()
-      .every(({ address }) => address !== undefined)
+      .every(({ address, isUnreadable }) => address !== undefined || isUnreadable)
       ? 'complete'
       : 'missing',
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RaRecord } from '../../engine/fields/field';
 import { useEntity } from '../../engine/views/EntitiesContext';
 import { useDraftPlace } from '../../engine/form/draft';
@@ -11,23 +12,32 @@ import { firstOpenablePaper, type Paper, type PapersByFlag } from './papers';
 import { useReview } from './useReview';
 import { useReviewDecision } from './useReviewDecision';
 
-interface ReviewDialogOptions {
-  review: Review;
+export interface ReviewContentProps {
   user: RaRecord;
+  /** Takes the user as somebody else has changed it meanwhile. */
+  onChanged: (theirs: RaRecord) => void;
+}
+
+/** Matches what has a message: the buttons of an undecided subject, and a missing reason. */
+const refusedControls = '.review .verdict:has(.verdict__message) button, .review textarea[aria-invalid="true"]';
+
+interface ReviewDialogOptions extends ReviewContentProps {
+  review: Review;
   /** Last part of the dialog's address, such as `review`. */
   path: string;
   papers: PapersByFlag;
 }
 
 /** State of both KYC dialogs: decisions with their draft, sending, neighbouring requests and the paper on screen. */
-export const useReviewDialog = ({ review, user, path, papers }: ReviewDialogOptions) => {
+export const useReviewDialog = ({ review, user, onChanged, path, papers }: ReviewDialogOptions) => {
   const { name, heading, entity } = useEntity();
   const { toList } = usePaths();
   const draft = useDraftPlace(name, `${user.id}/${path}`);
   const state = useReview(review, user, draft);
-  const decision = useReviewDecision(user);
+  const decision = useReviewDecision(user, onChanged);
   const neighbours = useNeighbours(user.id, path);
-  const [currentPaper, setCurrentPaper] = useState(() => firstOpenablePaper(papers));
+  const [chosenPaper, setCurrentPaper] = useState<Paper>();
+  const allPapers = Object.values(papers).flat();
   /** Addresses of papers that were opened and are not, or not yet, on screen. */
   const [unseenAddresses, setUnseenAddresses] = useState<readonly string[]>([]);
   useNeighbourKeys(neighbours);
@@ -38,9 +48,16 @@ export const useReviewDialog = ({ review, user, path, papers }: ReviewDialogOpti
     draft,
     state,
     ...decision,
+    /** Evaluates the review, and focuses what prevents sending. */
+    evaluate: () => {
+      const outcome = flushSync(state.evaluate);
+      document.querySelector<HTMLElement>(refusedControls)?.focus();
+      return outcome;
+    },
     neighbours,
-    papers: Object.values(papers).flat(),
-    currentPaper,
+    papers: allPapers,
+    currentPaper:
+      allPapers.find(({ address }) => chosenPaper && address === chosenPaper.address) ?? firstOpenablePaper(papers),
     setCurrentPaper,
     /** Notes whether the paper at an address is on screen. */
     noteSeen: (address: string, isSeen: boolean) =>

@@ -33,6 +33,8 @@ export const reviewParts = (page: Page) => {
     approve: (title: string) => button(`Approve ${title}`),
     reject: (title: string) => button(`Reject ${title}`),
     view: (name: string) => button(`View ${name}`),
+    /** The viewer, once its paper is loaded: a decision on a paper that is not yet on screen asks first. */
+    loaded: form.locator('.viewer:not(:has(.viewer__loading))'),
     reason: form.getByRole('textbox', { name: 'Reason of Rejection' }),
     submit: button('Submit'),
     send: button('Send'),

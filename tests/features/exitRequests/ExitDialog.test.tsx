@@ -82,7 +82,11 @@ test('a request is rejected for a reason, and approved after all (EXIT-11 to EXI
   await user.click(question.getByRole('button', { name: 'Reject' }));
   const message = await question.findByText('please enter the reason of rejection.');
   expect(puts()).toEqual([]);
-  await user.type(question.getByLabelText(/^Reason of Rejection/), ' The price is too high. ');
+  const reason = question.getByLabelText(/^Reason of Rejection/);
+  expect(document.activeElement, 'its message is read').toBe(reason);
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  expect(document.activeElement, 'once more').toBe(reason);
+  await user.type(reason, ' The price is too high. ');
   expect(message.isConnected).toBe(false);
   await user.click(question.getByRole('button', { name: 'Reject' }));
   await decided('Rejected');

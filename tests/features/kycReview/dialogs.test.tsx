@@ -106,7 +106,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
   const approved = { ...bodies.approved, isActive: true, description: '' };
   const rejected = { ...bodies.rejected, isActive: false, description: 'Blurred.' };
 
-  test('what each decision shows and sends', async () => {
+  test('what each decision shows and sends; the first thing that is missing has the focus', async () => {
     const user = undecidedUser(wire(), Object.fromEntries(saved.map(flag => [flag, true])));
     await plant(wire(), { call: approveCall, status: 400, body: { message: 'Out of order' }, times: 0 });
     await open(dialog, user._id);
@@ -115,6 +115,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     if (isOlder) expectConsole('error', /^The decision could not be saved: Out of order$/);
 
     const steps: { chosen: Verdict[]; text?: string; undecided?: string[]; missing?: string; body?: object }[] = [
+      { chosen: ['approve', 'approve', 'reject'], missing: dialog.reasonMissing },
       { chosen: ['approve', 'undecided', 'undecided'], undecided: [second.undecided, third.undecided] },
       { chosen: ['approve', 'reject', 'undecided'], undecided: [third.undecided], missing: dialog.reasonMissing },
       { chosen: one, text: ' Blurred. ', body: rejected },
@@ -148,6 +149,9 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
       const messages = dialog.subjects.flatMap(({ title }) => messageOn(title) ?? []);
       expect(messages, context).toEqual(undecided);
       expect(reasonMessage(), context).toBe(missing);
+      const open = dialog.subjects.find((_, index) => chosen[index] === 'undecided');
+      const firstMissing = open ? buttonsOn(open.title).approve : reason();
+      if (!body) expect(document.activeElement, context).toBe(firstMissing);
       await waitFor(() => expect(submit().disabled).toBe(false));
       expect(sent(), context).toEqual(body ? [listCall, `POST admin/approve/${user._id}`] : []);
       expect(wire().sent.at(-1)?.body, context).toEqual(body);
@@ -156,8 +160,10 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
       explain('It');
       expect(reasonMessage(), 'it goes as a reason is given').toBeUndefined();
       explain('');
+      submit().focus();
       fireEvent.click(submit());
       expect(reasonMessage()).toBe(missing);
+      expect(document.activeElement, context).toBe(firstMissing);
     }
   });
 
@@ -208,8 +214,13 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     expect([asked(), ...pressedOn(third.title)]).toEqual([undefined, 'true', undefined]);
     choose(third.title, 'undecided');
     const view = screen.getByRole('button', { name: 'View Bank Passbook' });
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     fireEvent.click(view);
     expect(view.getAttribute('aria-pressed')).toBe('true');
+    choose(third.title, 'approve');
+    expect(asked(), 'its image is still loading').toContain('You have not seen this paper.');
+    answer('Cancel');
+    await waitFor(() => expect(asked()).toBeUndefined());
     fireEvent.error(document.querySelector('.viewer img') ?? document.body);
     await screen.findByRole('button', { name: 'Try again' });
     for (const [verdict, name, after] of [
@@ -245,6 +256,26 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     fireEvent.click(submit());
     expect(messageOn(first.title)).toBe(first.undecided);
     expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
+  });
+
+  test('what a colleague has changed when a decision is sent is on screen after Go back, and no longer asked about (KYC-63)', async () => {
+    const user = undecidedUser(wire(), { passport: 'https://files.test/old.jpg' });
+    await open(dialog, user._id);
+    expectConsole('error', /^ConflictError|^The decision could not be saved: Somebody else/);
+    const image = () => document.querySelector('.viewer img')?.getAttribute('src');
+    expect(image()).toBe('https://files.test/old.jpg');
+    chooseAll(dialog, all);
+    const theirs = { passport: 'https://files.test/new.jpg', fullName: 'Asha Rao' };
+    wire().mock.store.change('users', user._id, theirs);
+    fireEvent.click(submit());
+    fireEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+    await screen.findByText(/^Since you decided this, somebody has changed: Full Name, Document\. /);
+    expect(image()).toBe(theirs.passport);
+    expect(screen.getByRole('dialog', { name: /: Asha Rao$/ }).textContent).toContain('Full NameAsha Rao');
+    expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
+    fireEvent.click(submit());
+    await waitFor(() => expect(wire().mock.store.find('users', user._id)).toMatchObject({ ...theirs, ...approved }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('a draft comes back with decisions and reason, and is gone once all of it has been taken back or discarded (COMMON-22)', async () => {

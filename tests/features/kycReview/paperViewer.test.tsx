@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Paper } from '../../../src/features/kycReview/papers';
 import { PaperButtons, PaperPrints, PaperViewer } from '../../../src/features/kycReview/PaperViewer';
@@ -38,10 +38,12 @@ const open = () => {
   };
 };
 
-test('a paper that was not handed in has no button and says so', () => {
-  render(<PaperButtons papers={[image, { name: 'Document' }]} currentPaper={image} onShow={() => undefined} />);
+test('a paper that was not handed in, or whose address cannot be opened, has no button and says which', () => {
+  const papers = [image, { name: 'Document' }, { name: 'Selfie', isUnreadable: true }];
+  render(<PaperButtons papers={papers} currentPaper={image} onShow={() => undefined} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View PAN Card']);
   expect(screen.getByText('Document: no file was handed in')).toBeTruthy();
+  expect(screen.getByText('Selfie could not be loaded. The file is missing or broken.')).toBeTruthy();
 });
 
 test.each([
@@ -98,12 +100,17 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
   },
 );
 
-test('an image that is drawn is seen; one that does not load says so, and is not (PAPER-04 PAPER-08)', async () => {
+test('an image is seen when it is drawn, at once if the browser has it; one that does not load says so, and is not (PAPER-04 PAPER-08)', async () => {
   answerWith(new Response('gone', { status: 404 }));
+  expect(show(image)).toEqual([]);
+  cleanup();
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const seen = show(image);
-  expect(seen).toEqual([]);
+  expect(seen.splice(0)).toEqual([[image.address, false]]);
+  expect(screen.getByText('Loading...')).toBeTruthy();
   fireEvent.load(screen.getByRole('img'));
   expect(seen.splice(0)).toEqual([[image.address, true]]);
+  expect(screen.queryByText('Loading...')).toBeNull();
   fireEvent.error(screen.getByRole('img'));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'PAN Card could not be loaded. The file is missing or broken.',

@@ -14,6 +14,7 @@ const paper = (name: string, address?: string) => ({ name, address });
 const numbered = [paper('Document 1', one), paper('Document 2', two)];
 const single = [paper('Document', one)];
 const nothing = [paper('Document')];
+const unreadable = (name: string) => ({ ...paper(name), isUnreadable: true });
 
 test.each([
   ['a single address', one, single],
@@ -42,9 +43,9 @@ test.each([
   ['an object below media', { media: { href: one } }],
   ['a list below media', { media: [one] }],
 ])('%s is no address to open (PAPER-06)', (_, value) => {
-  expect(passport([value])).toEqual(nothing);
+  expect(passport([value])).toEqual([unreadable('Document')]);
   // It keeps its number among the others.
-  expect(passport([one, value])).toEqual([paper('Document 1', one), paper('Document 2')]);
+  expect(passport([one, value])).toEqual([paper('Document 1', one), unreadable('Document 2')]);
 });
 
 const user = { id: '7', passport: [{ media: one }, { url: two }], PANcard: one, bank: null };

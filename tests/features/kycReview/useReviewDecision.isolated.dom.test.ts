@@ -9,6 +9,7 @@ const given = vi.hoisted(() => ({
   send: vi.fn<(call: object, sent: object) => Promise<{ data: { message?: string } }>>(),
   checkUnchanged: vi.fn<(name: string, params: object) => Promise<void>>(),
   reload: vi.fn<(...ids: string[]) => Promise<void>>(),
+  notifyDone: vi.fn<(...done: unknown[]) => void>(),
 }));
 vi.mock('react-admin', () => ({ useDataProvider: () => ({ send: given.send, checkUnchanged: given.checkUnchanged }) }));
 vi.mock('../../../src/engine/views/EntitiesContext', () => ({
@@ -17,6 +18,7 @@ vi.mock('../../../src/engine/views/EntitiesContext', () => ({
 vi.mock('../../../src/engine/views/afterWrite', async original => ({
   ...(await original<object>()),
   useReload: () => given.reload,
+  notifyDone: given.notifyDone,
 }));
 
 const user = { id: '7', personalInfo: true };
@@ -25,7 +27,23 @@ beforeEach(() => {
   given.send.mockReset().mockResolvedValue({ data: { message: 'Approved' } });
   given.checkUnchanged.mockReset().mockResolvedValue();
   given.reload.mockReset().mockResolvedValue();
+  given.notifyDone.mockReset();
 });
+
+test.each([
+  [null, false, user.id],
+  [null, true, ''],
+  [true, true, user.id],
+  [true, false, ''],
+])(
+  'the change of a user who is active: %j, and then %j, leads to the user only where the list still has it (UNDO-13)',
+  async (wasActive, isActive, id) => {
+    const { result } = renderHook(() => useReviewDecision({ ...user, isActive: wasActive }));
+    await act(() => result.current.send({ ...body, isActive }));
+    const change = { name: 'kycrequest', id, label: 'Asha Rao', kind: 'decide' };
+    expect(given.notifyDone.mock.calls).toEqual([[undefined, 'Approved', { change }]]);
+  },
+);
 
 describe('decisions on a user (KYC-36 KYC-57)', () => {
   test('whose outcome is unknown have the list read again, and say what to do (OUTCOME-05)', async () => {
