@@ -128,7 +128,7 @@ test('what cannot be read of users is said of each, and a property without users
   const { store } = wire().mock;
   const [, ...others] = store.all('properties');
   store.remove('properties', property => others.slice(1).includes(property));
-  store.change('properties', propertyAt(0)?._id ?? '', { wholeHomePrice: undefined });
+  store.change('properties', propertyAt(0)?._id ?? '', { wholeHomePrice: 12, priceType: 'Crore' });
   const users = [{ fullName: 'Bina' }, { email: 'c@roy.test' }, { _id: 'u1', fullName: 'Asha', days: 0 }];
   const call = `GET ${owners}`;
   await plant(wire(), { call, status: 200, body: { result: 0, payload: { findUsers: users } } });
