@@ -20,9 +20,15 @@ export const lakhToPaise = (lakh: number): number => Math.round(shiftDecimalPoin
 /** Rupees in Lakhs: 235000 → 2.35 (SOLD-17). */
 export const rupeesToLakh = (rupees: number): number => shiftDecimalPoint(rupees, -lakhDigits);
 
+interface PricedRecord {
+  id: string;
+  wholeHomePrice?: unknown;
+  priceType?: unknown;
+}
+
 /** The price of a property in Lakhs; `undefined` where it cannot be read, or is in another unit. */
-export const priceInLakh = (property: { wholeHomePrice?: unknown; priceType?: unknown }): number | undefined =>
-  property.priceType === 'Lakh' ? readNumber(property.wholeHomePrice) : undefined;
+export const priceInLakh = ({ wholeHomePrice, priceType }: PricedRecord): number | undefined =>
+  priceType === 'Lakh' ? readNumber(wholeHomePrice) : undefined;
 
 /** Whether an amount in Lakhs comes to at least one rupee, and is not too large to be counted in paise. */
 export const isPayable = (lakh: number): boolean => lakhToRupees(lakh) >= 1 && Number.isSafeInteger(lakhToPaise(lakh));

@@ -56,6 +56,17 @@ test('open refunds are collected on a press, lead to their payments, and are kep
   expect(asked()).toBe(5);
 });
 
+test('the search of open refunds stays when they are read again and none is open', async () => {
+  const { dialog, read, all, user } = await open();
+  await read();
+  await all();
+  await user.type(dialog.getByRole('searchbox'), 'sharma{Enter}');
+  wire().mock.store.remove('propertyOwners', () => true);
+  await read('Read again');
+  expect(await dialog.findByText('No refund is open in what was read.')).toBeTruthy();
+  expect(dialog.getByRole('searchbox')).toHaveProperty('value', 'sharma');
+});
+
 test('open refunds are listed by their status in tabs with numbers, and as cards below 992 px (REFUND-10 REFUND-11)', async () => {
   const { dialog, read, all, user, router } = await open();
   await read();
