@@ -20,8 +20,9 @@ interface Props {
 /** The menu on narrow windows. Closes when a screen was chosen. */
 const Drawer = ({ onOpen, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
+  // A link to the current screen changes the key alone.
+  const { key } = useLocation();
+  const openedAt = useRef(key);
 
   useEffect(() => {
     const element = dialog.current;
@@ -36,8 +37,8 @@ const Drawer = ({ onOpen, onClose }: Props) => {
 
   // Closed before it unmounts: while it is open, nothing outside it can be focused.
   useEffect(() => {
-    if (pathname !== openedAt.current) dialog.current?.close();
-  }, [pathname]);
+    if (key !== openedAt.current) dialog.current?.close();
+  }, [key]);
 
   const openInstead = (overlay: Overlay) => {
     dialog.current?.close();

@@ -192,9 +192,12 @@ test('the menu of a narrow window closes when a screen or a dialog opens, by a p
     return screen.findByRole('dialog', { name: 'Menu' });
   };
   const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
-  await user.click(within(await openMenu()).getByRole('link', { name: 'Properties' }));
-  await expectClosed();
-  expect(path()).toBe('/properties');
+  // The second time it is the current one.
+  for (const _ of [1, 2]) {
+    await user.click(within(await openMenu()).getByRole('link', { name: 'Properties' }));
+    await expectClosed();
+    expect(path()).toBe('/properties');
+  }
   const menu = await openMenu();
   await user.click(within(menu).getByRole('navigation'));
   expect(menu).toHaveProperty('open', true);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import AdminApp from '../../src/layout/AdminApp';
 import type { Role } from '../../src/config/roles';
+import { registry } from '../../src/entities';
 import { session } from '../../src/engine/http/session';
 import { changePerson } from '../../src/engine/preferences/database';
 import { listen } from '../../src/engine/data/otherTabs';
@@ -264,6 +265,26 @@ test('searching records from the palette says which list could not be searched, 
   expect(marked()).toBe(dialog.getAllByRole('option')[1]);
   expect(dialog.getByRole('combobox')).toHaveProperty('value', 'zita');
   // Only the list that could not be searched is asked again.
+  expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['faq/getAllFAQ']);
+});
+
+test('searching records from the palette names a list whose code could not be loaded, and loads it again (FIND-09)', async () => {
+  let isAway = true;
+  const load = registry.load;
+  vi.spyOn(registry, 'load').mockImplementation(name =>
+    isAway && name.startsWith('faq/') ? Promise.reject(new Error('The code is away.')) : load(name),
+  );
+  const { user, dialog, server, rest, search, status } = await openPalette();
+  await search('zita');
+  await waitFor(() => expect(status()).toContain('FAQs and FAQ Category could not be searched: The code is away.'));
+  expect(dialog.getByText('Nothing was found where it could be searched.')).toBeTruthy();
+  const asked = server.searches.length;
+  isAway = false;
+  await user.click(dialog.getByRole('button', { name: 'Search again' }));
+  await waitFor(async () => {
+    await rest();
+    expect(status()).toBe('0 results');
+  });
   expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['faq/getAllFAQ']);
 });
 

@@ -19,7 +19,7 @@ const rowsOfOneCall = 100;
 const isOfLongList = ({ state }: Query): boolean => Number(valueAt(state.data, 'meta.whole.read')) > rowsOfOneCall;
 
 /** Whether a query may be read without being asked: a failed one has a button, and the record of a form stays. */
-const mayBeRead = (query: Query): boolean =>
+export const mayBeRead = (query: Query): boolean =>
   (isOtherRead(query) || isListOf(query)) &&
   query.state.status !== 'error' &&
   query.meta?.rereads !== 'never' &&

@@ -1,3 +1,5 @@
+import { readNumber } from '../../engine/fields/number';
+
 /** Powers of ten from a rupee to a Lakh: 1 Lakh is 100000 rupees (COMMON-50). */
 const lakhDigits = 5;
 /** Powers of ten from a paisa, the payment provider's unit, to a rupee. */
@@ -17,6 +19,16 @@ export const lakhToPaise = (lakh: number): number => Math.round(shiftDecimalPoin
 
 /** Rupees in Lakhs: 235000 → 2.35 (SOLD-17). */
 export const rupeesToLakh = (rupees: number): number => shiftDecimalPoint(rupees, -lakhDigits);
+
+interface PricedRecord {
+  id: string;
+  wholeHomePrice?: unknown;
+  priceType?: unknown;
+}
+
+/** The price of a property in Lakhs; `undefined` where it cannot be read, or is in another unit. */
+export const priceInLakh = ({ wholeHomePrice, priceType }: PricedRecord): number | undefined =>
+  priceType === 'Lakh' ? readNumber(wholeHomePrice) : undefined;
 
 /** Whether an amount in Lakhs comes to at least one rupee, and is not too large to be counted in paise. */
 export const isPayable = (lakh: number): boolean => lakhToRupees(lakh) >= 1 && Number.isSafeInteger(lakhToPaise(lakh));

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useLocation } from 'react-admin';
 import type { Role } from '../../config/roles';
@@ -8,6 +8,7 @@ import type { PlainRoute } from '../../engine/fields/names';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import { mayBeRead } from '../../engine/data/keepFresh';
 import { tellWritten } from '../../engine/data/otherTabs';
 import { whenIdle } from '../../engine/store/whenIdle';
 
@@ -58,9 +59,15 @@ export const useNewNotifications = (): number => {
       storeCount(0);
       queryClient.setQueryData(queryKey, 0);
       tellWritten(notificationRoute);
+      // Rows that are older than the count are without the new ones.
+      const isOlder = ({ queryKey: [name], state }: Query) =>
+        name === notificationRoute && state.dataUpdatedAt < dataUpdatedAt;
+      void queryClient.invalidateQueries({ predicate: isOlder, refetchType: 'none' });
+      const isReadAgain = (query: Query) => isOlder(query) && mayBeRead(query);
+      void queryClient.refetchQueries({ type: 'active', predicate: isReadAgain }, { cancelRefetch: false });
     };
     markSeen().catch((error: unknown) => console.warn('The notifications could not be marked as seen.', error));
-  }, [isOpen, count, occasion, dataProvider, queryClient]);
+  }, [isOpen, count, occasion, dataUpdatedAt, dataProvider, queryClient]);
 
   return count;
 };

@@ -90,10 +90,11 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
   };
 
   // Once offered, the form stays mounted and hidden at most, so that it keeps what was typed: a list may be read
-  // again, and while payment details are sent it is not known whether they must be sent again.
+  // again, a card may not be charged, and while payment details are sent it is not known whether they must be sent again.
   if (!isOffered && isRead && !settlement && isOpen) setOffered(payee);
-  const mayNeedForm = !settlement || settlement.state === 'recording';
-  const isFormHidden = isIdle && (settlement !== undefined || !isOpen || !payee);
+  const isCharging = settlement?.state === 'charging';
+  const mayNeedForm = !settlement || isCharging || settlement.state === 'recording';
+  const isFormHidden = isCharging || (isIdle && (settlement !== undefined || !isOpen || !payee));
   const isMissing = list.rows !== undefined && settlements !== undefined && !payee;
   const missingError = isMissing ? new Error(t('This person is not in the list.')) : undefined;
 

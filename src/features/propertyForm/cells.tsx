@@ -10,6 +10,7 @@ import { t } from '../../engine/i18n/t';
 import { excerpt } from '../../engine/inputs/excerpt';
 import { formatExact } from '../../engine/i18n/formatNumber';
 import { NameLink } from '../../engine/list/rowLink';
+import { priceInLakh } from '../money/lakh';
 import './cells.css';
 
 /** A property's type in the user's language; another one than `Villa` and `Apartment` as it is stored. @param status the API's name for the type */
@@ -68,7 +69,7 @@ export const totalValue = {
   computed: priceWithUnit,
   value: {
     as: number({ label: 'Total Assets Value', unit: 'Lakh', decimals: true, summed: true }),
-    of: ({ record }: Props) => (record.priceType === 'Lakh' ? readNumber(record.wholeHomePrice) : undefined),
+    of: ({ record }: Props) => priceInLakh(record),
   },
   text: ({ record }: Props) => {
     const price = toText(record.wholeHomePrice);

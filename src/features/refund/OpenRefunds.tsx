@@ -47,10 +47,11 @@ interface RefundTableProps {
   rows: readonly OpenRefund[];
   /** The amount that a refund pays, in Lakhs. */
   amount: number | undefined;
+  isReading: boolean;
 }
 
 /** Open refunds with tabs by status and a search, as react-admin's table, on narrow windows as its simple list. */
-const RefundTable = ({ rows, amount }: RefundTableProps) => {
+const RefundTable = ({ rows, amount, isReading }: RefundTableProps) => {
   const settlements = useSettlements() ?? [];
   const [selectedState, setSelectedState] = useState('');
   const [search, setSearch] = useState('');
@@ -74,9 +75,9 @@ const RefundTable = ({ rows, amount }: RefundTableProps) => {
     ([state, name]) => [state, `${name} ${countText(refundsIn(state).length)}`] as const,
   );
   const isNarrow = useMedia(`(width < ${breakpoints.lg}px)`);
-  const empty = (
-    <p className="state">{search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}</p>
-  );
+  const emptyText = search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.');
+  const noRefundText = isReading ? '' : t('No refund is open in what was read.');
+  const empty = <p className="state">{rows.length > 0 ? emptyText : noRefundText}</p>;
   return (
     <ListContextProvider value={list}>
       <FilterTabs
@@ -155,10 +156,7 @@ const OpenRefunds = () => {
             summary={openRefundsText(reading)}
           />
         </div>
-        {rows.length > 0 && <RefundTable rows={rows} amount={data?.sharedValue} />}
-        {data && rows.length === 0 && !reading.isReading && (
-          <p className="state">{t('No refund is open in what was read.')}</p>
-        )}
+        {data && <RefundTable rows={rows} amount={data.sharedValue} isReading={reading.isReading} />}
       </div>
     </FullScreenDialog>
   );

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { can } from '../../engine/auth/permissions';
 import { session } from '../../engine/http/session';
 import type { RaRecord } from '../../engine/fields/field';
@@ -6,13 +7,14 @@ import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { nameFor } from '../../engine/schema/registry';
+import { createStore } from '../../engine/store/createStore';
 import { useRegistry } from '../../engine/views/EntitiesContext';
 import { readLists, refundCriteria, refundEligibility } from './eligibility';
 import { planOf } from './plans';
 import { readTokenPrice } from './preparePayment';
 import { ownersCall, readRecordList, userIdOf } from './propertyRecords';
-import { readingText, usePropertyReading, type PropertySummary, type PropertyReading } from './propertyReading';
-import { settlementId } from './settlement';
+import { readingText, usePropertyReading, type PropertySummary } from './propertyReading';
+import { settlementId, type Person } from './settlement';
 
 /** A user of a property who was not refunded, or of whom this is not known. `id` is as of settlements: `p1/u1`. */
 export interface OpenRefund extends RaRecord {
@@ -28,13 +30,12 @@ export interface OpenRefund extends RaRecord {
   days: number | null;
 }
 
-/** The open refunds that were read; `sharedValue` is the amount that a refund pays, in Lakhs. */
-export type OpenRefunds = PropertyReading<OpenRefund, number | undefined>;
+/** The times at which refunds were finished in this tab, in milliseconds, by their ids. */
+const refundTimes = createStore<ReadonlyMap<string, number>>(new Map());
 
-const readingName = 'openRefunds';
-
-/** React Query's key of the reading. */
-export const openRefundsKey = [readingName];
+/** Takes a person out of the open refunds, also of a reading that has begun. */
+export const noteRefunded = (person: Person): void =>
+  refundTimes.set(new Map(refundTimes.get()).set(settlementId(person), Date.now()));
 
 /** Time for which the result stays in the cache while no screen shows it, in milliseconds. */
 const gcTime = 60 * 60_000;
@@ -62,14 +63,18 @@ export const openRefundsText = ({ data, rows }: Pick<ReturnType<typeof useOpenRe
   data &&
   `${t('One open refund |||| %{smart_count} open refunds', { smart_count: rows.length })}: ${readingText(data)}`;
 
-/** The open refunds of all properties, as they were last read. Nothing is read before `read` or `readRest` is called. */
-export const useOpenRefunds = () =>
-  usePropertyReading<OpenRefund, number | undefined>({
-    name: readingName,
+/** The open refunds of all properties, as they were last read; `sharedValue` is the amount that a refund pays, in Lakhs. Nothing is read before `read` or `readRest` is called. */
+export const useOpenRefunds = () => {
+  const reading = usePropertyReading<OpenRefund, number | undefined>({
+    name: 'openRefunds',
     gcTime,
     readProperty,
     readSharedValue: dataProvider => readTokenPrice(dataProvider).catch(() => undefined),
   });
+  const timeOf = useSyncExternalStore(refundTimes.subscribe, refundTimes.get);
+  const { readAt = 0 } = reading.data ?? {};
+  return { ...reading, rows: reading.rows.filter(({ id }) => (timeOf.get(id) ?? 0) < readAt) };
+};
 
 const { route } = planOf('refund');
 

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
 import { isAbort } from '../../engine/http/error';
 import type { RaRecord } from '../../engine/fields/field';
-import { readNumber } from '../../engine/fields/number';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/fields/valueAt';
 import { countText } from '../../engine/i18n/countText';
@@ -18,11 +17,12 @@ import { endRead, tellRead, wholeReads } from '../../engine/data/wholeReads';
 import { noteWritten } from '../../engine/data/writtenSinceRead';
 import { runAll } from '../../engine/store/pool';
 import { messageOf } from '../../engine/views/reportError';
+import { priceInLakh } from '../money/lakh';
 
 export interface PropertySummary {
   pid: string;
   name: string;
-  /** In Lakhs; `null` when it cannot be read. */
+  /** In Lakhs; `null` when it cannot be read, or is in another unit. */
   price: number | null;
 }
 
@@ -75,7 +75,7 @@ const readProperties = async (
   return data.map(row => ({
     pid: row.id,
     name: toText(valueAt(row, 'address.name')) || t('Property %{id}', { id: row.id }),
-    price: readNumber(row.wholeHomePrice) ?? null,
+    price: priceInLakh(row) ?? null,
   }));
 };
 

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import { isAbort } from '../../engine/http/error';
@@ -13,7 +13,7 @@ import { reportError } from '../../engine/views/reportError';
 import { useIsMounted } from '../../engine/views/useIsMounted';
 import { finish, transition, withLock } from './settlementSteps';
 import { definitionOf } from './states';
-import { openRefundsKey, type OpenRefunds } from './openRefunds';
+import { noteRefunded } from './openRefunds';
 import { chargeCard, submitDetails, storePaid } from './takePayment';
 import { planOf, type PlanName } from './plans';
 import { preparePayment, Stopped, type Wait } from './preparePayment';
@@ -35,15 +35,6 @@ const busyMessages = () => ({
   here: t('This payment is being worked on already.'),
   elsewhere: t('This payment is being worked on in another tab.'),
 });
-
-/** Removes a refunded person from the list of open refunds in the cache. */
-const forgetOpenRefund = (queryClient: QueryClient, { pid, uid }: Person): void =>
-  void queryClient.setQueryData<OpenRefunds>(openRefundsKey, cached => {
-    const refunds = cached?.rowsByProperty.get(pid);
-    if (!cached || !refunds) return undefined;
-    const remaining = refunds.filter(refund => refund.uid !== uid);
-    return { ...cached, rowsByProperty: new Map(cached.rowsByProperty).set(pid, remaining) };
-  });
 
 /**
  * A settlement's steps for a screen: pay, finish, answer how it ended. Errors are shown as toasts, except those of a
@@ -97,7 +88,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     if (!definitionOf(settlement.state).nextCall) return;
     setPhase('sending');
     const message = await finish(api, settlement, signal);
-    if (plan === 'refund') forgetOpenRefund(queryClient, settlement);
+    if (plan === 'refund') noteRefunded(settlement);
     const { uid, pid, name: label } = settlement;
     notifyDone(undefined, message, { change: { name: nameFor(planOf(plan).route, pid), id: uid, label, kind: 'pay' } });
     if (isMounted.current) onFinished();

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { Dialog, DialogTitle } from '../../engine/ui/Dialog';
 import { Icon, type IconName } from '../../engine/ui/Icon';
 import './palette.css';
 import type { Overlay } from './globalKeys';
-import { labelOf } from './paletteItems';
+import { labelOf, type FailedLists } from './paletteItems';
 import type { PaletteItem } from './ranking';
 import { useFoundItems } from './useFoundItems';
-import type { SearchAnswer } from './useRecordSearch';
 
 const groupNames = (): Readonly<Record<string, string>> => ({
   Views: t('Views'),
@@ -66,6 +66,8 @@ const useMark = (typed: string, items: readonly PaletteItem[], choose: (item: Pa
 
 const separator = ' · ';
 
+const listFormat = perLanguage('en-GB', locale => new Intl.ListFormat(locale));
+
 const ItemText = ({ label, note, detail, matchingPart }: PaletteItem) => (
   <span className="found">
     {label}
@@ -90,25 +92,28 @@ const ItemText = ({ label, note, detail, matchingPart }: PaletteItem) => (
 interface StateProps {
   count: number;
   isBusy: boolean;
-  failedAnswers: readonly SearchAnswer[];
+  failedLists: readonly FailedLists[];
   /** Whether it is for screen readers only, as the list shows it. */
   isQuiet: boolean;
   onRetry: () => void;
 }
 
-const SearchState = ({ count, isBusy, failedAnswers, isQuiet, onRetry }: StateProps) => (
+const SearchState = ({ count, isBusy, failedLists, isQuiet, onRetry }: StateProps) => (
   <div className="search-state">
     <div role="status">
       <p className={isQuiet ? 'visually-hidden' : 'search-state__line'}>
         {isBusy ? t('Searching…') : t('%{smart_count} result |||| %{smart_count} results', { smart_count: count })}
       </p>
-      {failedAnswers.map(({ source: { name }, failure = '' }) => (
-        <p key={name} className="search-state__line search-state__line--bad">
-          {t('%{list} could not be searched: %{reason}', { list: labelOf(name), reason: failure })}
+      {failedLists.map(({ names, failure }) => (
+        <p key={names.join()} className="search-state__line search-state__line--bad">
+          {t('%{list} could not be searched: %{reason}', {
+            list: listFormat().format(names.map(labelOf)),
+            reason: failure,
+          })}
         </p>
       ))}
     </div>
-    {failedAnswers.length > 0 && (
+    {failedLists.length > 0 && (
       <Button variant="outlined" onClick={onRetry}>
         {t('Search again')}
       </Button>
@@ -128,7 +133,7 @@ const Palette = ({ typed, onType, onClose, onOpen }: PaletteProps) => {
   const label = t('Find a screen, a record or an action');
   const groupLabels = groupNames();
   const input = useRef<HTMLInputElement>(null);
-  const { items, groups, isTyped, isBusy, failedAnswers, retry } = useFoundItems(typed, onOpen);
+  const { items, groups, isTyped, isBusy, failedLists, retry } = useFoundItems(typed, onOpen);
   const choose = (item: PaletteItem) => {
     onClose();
     item.run();
@@ -151,7 +156,7 @@ const Palette = ({ typed, onType, onClose, onOpen }: PaletteProps) => {
     </div>
   );
   const emptyText =
-    failedAnswers.length > 0 ? t('Nothing was found where it could be searched.') : t('Nothing is called that.');
+    failedLists.length > 0 ? t('Nothing was found where it could be searched.') : t('Nothing is called that.');
 
   return (
     <Dialog
@@ -208,7 +213,7 @@ const Palette = ({ typed, onType, onClose, onOpen }: PaletteProps) => {
       <SearchState
         count={items.length}
         isBusy={isBusy}
-        failedAnswers={failedAnswers}
+        failedLists={failedLists}
         isQuiet={!isTyped || items.length === 0}
         onRetry={() => {
           // The button disappears, and with it the focus.

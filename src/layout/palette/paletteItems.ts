@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { can } from '../../engine/auth/permissions';
 import type { Role } from '../../config/roles';
@@ -10,6 +10,7 @@ import { permitted } from '../../engine/schema/permitted';
 import { adoptView } from '../../engine/list/saved/useSavedViews';
 import { readOpened, type Opened } from '../../engine/preferences/openedRecords';
 import { usePreferences } from '../../engine/preferences/preferences';
+import { messageOf } from '../../engine/views/reportError';
 import { useAdmin } from '../AdminContext';
 import { signOut } from '../signOut';
 import type { Overlay } from './globalKeys';
@@ -25,19 +26,35 @@ export type LoadedEntities = ReadonlyMap<string, Entity>;
 const routesOf = (role: Role): string[] =>
   Object.keys(registry.entries).filter(name => !name.includes(':') && can(role, 'list', registry.entries[name]));
 
-const loadEntities = async (role: Role): Promise<LoadedEntities> => {
-  const results = await Promise.allSettled(
-    routesOf(role).map(async name => ({ name, entity: await registry.load(name) })),
-  );
-  const fulfilledLoads = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
-  return new Map(fulfilledLoads.map(({ name, entity }) => [name, permitted(registry, name, entity, role)]));
+/** Lists that could not be searched, and why. */
+export interface FailedLists {
+  names: readonly string[];
+  failure: string;
+}
+
+const loadEntities = async (role: Role): Promise<{ entities: LoadedEntities; failedLoads?: FailedLists }> => {
+  const entities = new Map<string, Entity>();
+  const names: string[] = [];
+  let failure = '';
+  const routes = routesOf(role);
+  const results = await Promise.allSettled(routes.map(registry.load));
+  routes.forEach((name, index) => {
+    const result = results[index];
+    if (result?.status === 'fulfilled') entities.set(name, permitted(registry, name, result.value, role));
+    else {
+      names.push(name);
+      failure = messageOf(result?.reason);
+    }
+  });
+  return { entities, failedLoads: names.length > 0 ? { names, failure } : undefined };
 };
 
-/** The entities that a role may open; `undefined` until they have loaded. Failed ones are left out. */
-export const useLoadedEntities = (role: Role): LoadedEntities | undefined => {
-  const [loadedEntities, setLoadedEntities] = useState<LoadedEntities>();
-  useEffect(() => void loadEntities(role).then(setLoadedEntities), [role]);
-  return loadedEntities;
+/** The entities that a role may open, once they have loaded, and those that have failed. */
+export const useLoadedEntities = (role: Role) => {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadEntities>>>();
+  const load = useCallback(() => void loadEntities(role).then(setLoaded), [role]);
+  useEffect(load, [load]);
+  return { ...loaded, load };
 };
 
 /** The saved views of the lists at some routes. */

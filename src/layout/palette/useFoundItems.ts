@@ -44,14 +44,17 @@ const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly P
  * best first. Without one: the records opened last and all screens and actions, in groups.
  */
 export const useFoundItems = (typed: string, onOpen: (overlay: Overlay) => void) => {
-  const loadedEntities = useLoadedEntities(useAdmin().role);
-  const items = usePaletteItems(onOpen, loadedEntities);
+  const { entities, failedLoads, load } = useLoadedEntities(useAdmin().role);
+  const items = usePaletteItems(onOpen, entities);
   const openedItems = useOpenedItems();
   const recordActions = useRecordActions();
-  const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, loadedEntities);
+  const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, entities);
   const text = typed.trim();
   const isTyped = text !== '';
-  const failedAnswers = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);
+  const failedLists = [
+    ...(failedLoads && isTyped ? [failedLoads] : []),
+    ...answers.flatMap(({ source, failure }) => (failure === undefined ? [] : { names: [source.name], failure })),
+  ];
   // Payment ids come first, also for a part of one: other texts seldom occur in them.
   const businessMatches = useBusinessItems(typed).map(item => ({ item, rank: ranks.exact, place: matchPlaces.other }));
   // While answers are held back, no record shows, so that the best match comes first.
@@ -73,7 +76,10 @@ export const useFoundItems = (typed: string, onOpen: (overlay: Overlay) => void)
     groups,
     isTyped,
     isBusy: isTyped && isSearching,
-    failedAnswers,
-    retry,
+    failedLists: isSearching ? [] : failedLists,
+    retry: () => {
+      retry();
+      if (failedLoads) load();
+    },
   };
 };

@@ -165,7 +165,8 @@ export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | 
 
   return {
     answers,
-    isSearching: isSearchable && search.finishedRound !== round,
+    // A list whose code has loaded late has no answer yet.
+    isSearching: isSearchable && (search.finishedRound !== round || answers.length < (sources?.length ?? 0)),
     isHeld: isSearchable && search.isHeld,
     /** Searches the lists that have failed. The answers of the others stay. */
     retry: () => setLastSearch({ ...search, round: round + 1 }),

@@ -18,6 +18,7 @@ const property = (id: number) => ({
   status: 'Villa',
   isDisplay: id <= 60,
   wholeHomePrice: 50,
+  priceType: 'Lakh',
   creationDate: '2026-02-01T00:00:00.000Z',
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { countByType, portfolioValue, valueByMonth } from '../../../src/features/dashboard/overview/portfolioFigures';
 
-const property = (values: Record<string, unknown>, id = '1') => ({ id, ...values });
+const property = (values: Record<string, unknown>, id = '1') => ({ id, priceType: 'Lakh', ...values });
 
 test('the portfolio in figures counts properties by type and display state, the commonest type first (DASH-37)', () => {
   expect(
@@ -20,19 +20,21 @@ test('the portfolio in figures counts properties by type and display state, the 
   ]);
 });
 
-test('the portfolio in figures adds values up month by month without gaps; what has no readable date counts from the start (DASH-38)', () => {
+test('the portfolio in figures adds values in Lakh up month by month without gaps; what has no readable date counts from the start (DASH-38)', () => {
   const rows = [
     property({ wholeHomePrice: 120, creationDate: '2025-12-31T23:59:59.000Z' }),
     property({ wholeHomePrice: 80, creationDate: '2026-02-01T00:00:00.000Z' }),
     property({ wholeHomePrice: 5, creationDate: 'soon' }),
     property({ wholeHomePrice: '900', creationDate: '2026-02-01T00:00:00.000Z' }),
+    property({ wholeHomePrice: 12, priceType: 'Crore', creationDate: '2026-02-01T00:00:00.000Z' }),
+    property({ wholeHomePrice: 'on request', creationDate: '2026-02-01T00:00:00.000Z' }),
   ];
   expect(valueByMonth(rows)).toEqual([
     { month: 'Dec 2025', value: 125 },
     { month: 'Jan 2026', value: 125 },
-    { month: 'Feb 2026', value: 205 },
+    { month: 'Feb 2026', value: 1105 },
   ]);
-  expect(portfolioValue(rows)).toBe(205);
+  expect(portfolioValue(rows)).toBe(1105);
   expect(valueByMonth([])).toEqual([]);
 });
 

@@ -56,6 +56,17 @@ test('open refunds are collected on a press, lead to their payments, and are kep
   expect(asked()).toBe(5);
 });
 
+test('the search of open refunds stays when they are read again and none is open', async () => {
+  const { dialog, read, all, user } = await open();
+  await read();
+  await all();
+  await user.type(dialog.getByRole('searchbox'), 'sharma{Enter}');
+  wire().mock.store.remove('propertyOwners', () => true);
+  await read('Read again');
+  expect(await dialog.findByText('No refund is open in what was read.')).toBeTruthy();
+  expect(dialog.getByRole('searchbox')).toHaveProperty('value', 'sharma');
+});
+
 test('open refunds are listed by their status in tabs with numbers, and as cards below 992 px (REFUND-10 REFUND-11)', async () => {
   const { dialog, read, all, user, router } = await open();
   await read();
@@ -128,7 +139,7 @@ test('what cannot be read of users is said of each, and a property without users
   const { store } = wire().mock;
   const [, ...others] = store.all('properties');
   store.remove('properties', property => others.slice(1).includes(property));
-  store.change('properties', propertyAt(0)?._id ?? '', { wholeHomePrice: undefined });
+  store.change('properties', propertyAt(0)?._id ?? '', { wholeHomePrice: 12, priceType: 'Crore' });
   const users = [{ fullName: 'Bina' }, { email: 'c@roy.test' }, { _id: 'u1', fullName: 'Asha', days: 0 }];
   const call = `GET ${owners}`;
   await plant(wire(), { call, status: 200, body: { result: 0, payload: { findUsers: users } } });

@@ -12,6 +12,7 @@ import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
+import { stubCheckout } from '../../support/stubCheckout';
 import { column, frame, settled } from '../../engine/views/table';
 import { forgetAll, readyPerson, recordsOf } from './desk';
 import { sample } from './samples';
@@ -118,6 +119,21 @@ test('a payment form keeps what was typed while its person is gone from the list
   store.insert('propertyOwners', owner ?? expect.unreachable());
   await user.click(shown.getByRole('button', { name: 'Try again' }));
   await shown.findByRole('button', { name: 'Submit' });
+  expect(shown.getByLabelText(/^UPI ID/)).toHaveProperty('value', 'asha@upi');
+});
+
+test('a payment form keeps what was typed while a card is not charged after all', async () => {
+  const dialogs = stubCheckout();
+  const application = await open('refund', readyAmongFew('refund'), true);
+  const { user } = application;
+  const shown = await payment();
+  await choose(application, shown, 'UPI');
+  await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@upi');
+  await user.click(shown.getByRole('button', { name: 'Pay by card' }));
+  await waitFor(() => expect(dialogs.at(-1)?.isOpen).toBe(true));
+  expect(shown.queryByRole('button', { name: 'Pay by card' })).toBeNull();
+  await act(async () => dialogs.at(-1)?.options.modal.ondismiss());
+  await shown.findByRole('button', { name: 'Pay by card' });
   expect(shown.getByLabelText(/^UPI ID/)).toHaveProperty('value', 'asha@upi');
 });
 

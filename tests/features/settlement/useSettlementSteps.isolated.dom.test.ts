@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import * as allRows from '../../../src/engine/list/useAllRows';
 import { useResaleState } from '../../../src/features/resale/ResaleStatus';
-import { openRefundsKey } from '../../../src/features/settlement/openRefunds';
+import { useOpenRefunds } from '../../../src/features/settlement/openRefunds';
 import { noPaymentId, type PlanName } from '../../../src/features/settlement/plans';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
 import type { Settlement } from '../../../src/features/settlement/settlement';
@@ -78,7 +78,10 @@ beforeEach(() => {
 
 const open = (plan: PlanName = 'refund') => {
   const onFinished = vi.fn<() => void>();
-  const { result, unmount, client } = renderQueryHook(() => useSettlementSteps(plan, onFinished));
+  const { result, unmount, client } = renderQueryHook(() => ({
+    ...useSettlementSteps(plan, onFinished),
+    openRefunds: useOpenRefunds().rows,
+  }));
   return { now: () => result.current, onFinished, unmount, client };
 };
 type Counter = ReturnType<typeof open>;
@@ -251,20 +254,29 @@ test.each([
   ['resale', 'p1', ['u9', 'this']],
   ['refund', 'p2', ['u9', 'this']],
 ] as const)(
-  'a settlement that was begun before is finished; that of a %s leaves of the open refunds of %s: %s (REFUND-09)',
+  'a settlement that was begun before is finished; that of a %s leaves of the open refunds of %s, also while they are read: %s (REFUND-09)',
   async (plan, pid, left) => {
     keep('paid', plan);
     const counter = open(plan);
-    const rowsByProperty = new Map([[pid, [{ uid: 'u9' }, { uid: person.uid }]]]);
-    counter.client.setQueryData(openRefundsKey, { rowsByProperty });
+    const uids = () => counter.now().openRefunds.map(({ uid }) => (uid === person.uid ? 'this' : uid));
+    const readAt = Date.now();
+    const announceProgress = (reading = {}) =>
+      act(async () => {
+        const refunds = ['u9', person.uid].map(uid => ({ id: `${pid}/${uid}`, uid }));
+        const rowsByProperty = new Map([[pid, refunds]]);
+        counter.client.setQueryData(['openRefunds'], { rowsByProperty, readAt, ...reading });
+      });
+    await announceProgress();
+    expect(uids()).toEqual(['u9', 'this']);
     await press(counter, settling => settling.finish(id));
     expect([told, states(), given.reloaded]).toEqual([calls, [], ['refund-user/p1']]);
     expect(standingToasts()).toEqual([expect.stringMatching(/^success: /)]);
     expect(counter.onFinished).toHaveBeenCalledOnce();
-    const read = counter.client.getQueryData<{ rowsByProperty: typeof rowsByProperty }>(openRefundsKey);
-    expect([...(read?.rowsByProperty.keys() ?? [])]).toEqual([pid]);
-    const uids = read?.rowsByProperty.get(pid)?.map(({ uid }) => (uid === person.uid ? 'this' : uid));
-    expect(uids).toEqual(left);
+    expect(uids()).toEqual(left);
+    await announceProgress();
+    expect(uids()).toEqual(left);
+    await announceProgress({ readAt: Date.now() + 1 });
+    expect(uids(), 'a later reading decides').toEqual(['u9', 'this']);
   },
 );
 

@@ -2,6 +2,7 @@ import { dayOf } from '../../../engine/fields/date/formatDate';
 import type { RaRecord } from '../../../engine/fields/field';
 import { perLanguage } from '../../../engine/i18n/perLanguage';
 import { t } from '../../../engine/i18n/t';
+import { priceInLakh } from '../../money/lakh';
 import { typeName } from '../../propertyForm/cells';
 
 const fiveMinutes = 5 * 60_000;
@@ -35,11 +36,9 @@ export const countByType = (rows: readonly RaRecord[]): TypeCount[] => {
   return [...counts.values()].toSorted((a, b) => b.shown + b.hidden - (a.shown + a.hidden));
 };
 
-const valueOf = ({ wholeHomePrice }: RaRecord): number =>
-  typeof wholeHomePrice === 'number' && Number.isFinite(wholeHomePrice) ? wholeHomePrice : 0;
-
-/** Returns the value of all properties together, in Lakhs. */
-export const portfolioValue = (rows: readonly RaRecord[]): number => rows.reduce((sum, row) => sum + valueOf(row), 0);
+/** Returns the value of all properties whose price is in Lakhs, in Lakhs. */
+export const portfolioValue = (rows: readonly RaRecord[]): number =>
+  rows.reduce((sum, row) => sum + (priceInLakh(row) ?? 0), 0);
 
 const monthNames = perLanguage(
   'en-GB',
