@@ -192,6 +192,7 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
     () => comparedRecords && createBulkPlan(entity, action, comparedRecords),
     [entity, action, comparedRecords],
   );
+  const [note, setNote] = useState('');
   const [results, setResults] = useState<readonly BulkResult[]>();
   const { progress, start, stop } = useBulkAction(bulkResults => {
     onSettled(bulkResults.flatMap(result => (isSettled(result) ? result.id : [])));
@@ -217,9 +218,9 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
       <BulkActionQuestion
         textId={textId}
         plan={plan}
-        onConfirm={({ note, value }) => {
-          void start(planWithValue(entity, plan, value), recordsAsSelected, note);
-        }}
+        note={note}
+        onNote={setNote}
+        onConfirm={value => void start(planWithValue(entity, plan, value), recordsAsSelected, note.trim())}
         onClose={cancel}
       />
     );
