@@ -194,7 +194,7 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
   );
   const [note, setNote] = useState('');
   const [results, setResults] = useState<readonly BulkResult[]>();
-  const { progress, start, stop } = useBulkAction(bulkResults => {
+  const { progress, start, stop } = useBulkAction(action, bulkResults => {
     onSettled(bulkResults.flatMap(result => (isSettled(result) ? result.id : [])));
     // A record that had the value already is shown as a result, as the question could not name it.
     const needsNoReport = action.kind === 'set' ? ({ state }: BulkResult) => state === 'done' : isSettled;
