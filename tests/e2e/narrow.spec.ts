@@ -249,7 +249,7 @@ test('a long name leaves room for its record (COMMON-64)', async ({ page, mock }
   expect((await heightsOf(parent))[0]).toBeLessThan(30);
 });
 
-test('the email of an enquiry stands below its name where there is little room, else in its column (COLUMN-14)', async ({
+test('the email of an enquiry stands below its name where there is little room, else, or without names, in its column (COLUMN-14)', async ({
   page,
 }) => {
   await page.goto('/contactUs/contactUsGeneral');
@@ -262,6 +262,10 @@ test('the email of an enquiry stands below its name where there is little room, 
     await expect(page.locator('.cell__below').first()).toBeVisible({ visible: isBelow });
     await expect(page.locator('td.cell--email').first()).toBeVisible({ visible: !isBelow });
   }
+  await page.setViewportSize(width(1280));
+  await page.getByRole('button', { name: 'Options of Contact us Listing' }).click();
+  for (const name of ['Full Name', 'Creation Date']) await page.getByRole('checkbox', { name, exact: true }).uncheck();
+  await expect(page.locator('td.cell--email').first()).toBeVisible();
 });
 
 test('on a phone the buttons of a form and of a review share one row (COMMON-65)', async ({

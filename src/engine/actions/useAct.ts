@@ -45,8 +45,7 @@ export const useAct = (name: string, record?: RaRecord, isOff = false) => {
   const { name: resource, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const undo = useUndo();
-  const reload = useReload(resource);
-  const reloadOffList = useReload(entity.actions?.[name]?.offIn ?? resource);
+  const reload = useReload(resource, entity.actions?.[name]?.offIn);
   /** @throws the failure, after what follows from it was done */
   return async (note = ''): Promise<void> => {
     const action = entity.actions?.[name];
@@ -81,7 +80,6 @@ export const useAct = (name: string, record?: RaRecord, isOff = false) => {
       adviseUnclear(error);
       throw error;
     }
-    const ids = record ? [record.id] : [];
-    await Promise.all([reload(...ids), action.offIn && reloadOffList(...ids)]);
+    await reload(...(record ? [record.id] : []));
   };
 };

@@ -1,19 +1,25 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
+import { valueAt } from '../fields/valueAt';
 import { isPlain } from '../http/plain';
 
-/** The records in the lists of the query cache; one that several lists have is there several times. */
+/** The records in the lists of the query cache, the latest read last; one that several lists have is there several times. */
 export const cachedRows = (queryClient: QueryClient, resource: string): RaRecord[] =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: [resource] })
     .filter(({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getWhole')
+    .toSorted((a, b) => readTime(a) - readTime(b))
     .flatMap(query => (isOld(query) ? [] : rowsIn(query.state.data)))
     .filter(isRow);
 
-/** A record from the lists in the query cache. */
+/** A record from the list in the query cache that was read last. */
 export const cachedRow = (queryClient: QueryClient, resource: string, id: string): RaRecord | undefined =>
-  cachedRows(queryClient, resource).find(row => row.id === id);
+  cachedRows(queryClient, resource).findLast(row => row.id === id);
+
+/** The time of a read, in milliseconds. That of a whole list, and of what is made of it, is with the rows: an update of a few renews the other. */
+const readTime = ({ state: { data, dataUpdatedAt } }: Query): number =>
+  Number(valueAt(data, 'at') ?? valueAt(data, 'meta.whole.at') ?? dataUpdatedAt);
 
 /** The rows of a page, `{ data: […] }`, or of a whole list, `{ rows: […] }`. */
 const rowsIn = (data: unknown): unknown[] => {

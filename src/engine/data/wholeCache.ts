@@ -1,6 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
 import type { Plain } from '../http/plain';
+import { whenAborted } from '../store/whenAborted';
 import type { Page } from './parameters';
 import { readWhole, readWritten, type Whole } from './readWhole';
 import type { Rows } from './declaredReads';
@@ -136,7 +137,7 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
   };
   signal?.addEventListener('abort', leave);
   try {
-    return await queryClient.fetchQuery({
+    const reading = queryClient.fetchQuery({
       queryKey,
       queryFn: ({ signal: readingSignal }) =>
         readUpToDate({
@@ -153,6 +154,8 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
       // To compare thousands of rows with those before takes long, and the rows that stay are the same anyway.
       structuralSharing: false,
     });
+    // One that leaves need not wait, though the reading goes on for others.
+    return await Promise.race([reading, whenAborted(signal)]);
   } finally {
     if (!signal?.aborted) {
       signal?.removeEventListener('abort', leave);

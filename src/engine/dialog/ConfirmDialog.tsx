@@ -6,7 +6,7 @@ import { takeText } from '../inputs/text';
 import { isOutdated, NotSentError } from '../data/errors';
 import { reportError } from '../views/reportError';
 import { useLatch } from '../views/useLatch';
-import { Dialog } from '../ui/Dialog';
+import { Dialog, useBlockDialog } from '../ui/Dialog';
 import { Waiting } from './Waiting';
 
 interface Props {
@@ -36,17 +36,20 @@ interface NoteFieldProps {
   onChange: (note: string) => void;
 }
 
-/** An optional note that goes with the answer. */
-export const NoteField = ({ label, value, onChange }: NoteFieldProps) => (
-  <TextField
-    variant="outlined"
-    label={label}
-    value={value}
-    onChange={event => onChange(takeText(event.target.value))}
-    multiline
-    minRows={2}
-  />
-);
+/** An optional note that goes with the answer. Once it is begun, Escape and a click outside no longer close the dialog. */
+export const NoteField = ({ label, value, onChange }: NoteFieldProps) => {
+  useBlockDialog(value.trim() !== '');
+  return (
+    <TextField
+      variant="outlined"
+      label={label}
+      value={value}
+      onChange={event => onChange(takeText(event.target.value))}
+      multiline
+      minRows={2}
+    />
+  );
+};
 
 /** Asks for a confirmation. It stays open while the confirmed work runs, and when it fails. */
 export const ConfirmDialog = (props: Props) => {

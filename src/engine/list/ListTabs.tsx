@@ -25,13 +25,13 @@ const FieldTabs = ({ field, by }: FieldTabsProps) => {
   const otherFieldFilter = withoutPath(entity, fieldFilter, by);
   const otherFilter = { ...otherFieldFilter, ...(search && { search }) };
   const isReadWhole = list.needsWholeList && list.whole?.end === 'complete';
-  const { samples, counts } = useValueCounts({ path: by, field, otherFilter }, isReadWhole);
+  const { samples, counts, isCounted } = useValueCounts({ path: by, field, otherFilter }, isReadWhole);
   const labelOf = useChoiceLabel(field, samples);
   const { tabs, selectedTab } = useTabs(fieldFilter);
   const tabText = (value: string) => {
     const isTabOfAll = value === '';
     const name = isTabOfAll ? t('All') : labelOf(value);
-    if (!isReadWhole) return name;
+    if (!isCounted) return name;
     return `${name} ${countText(isTabOfAll ? samples.length : (counts.get(value) ?? 0))}`;
   };
   return (

@@ -15,20 +15,26 @@ interface Props {
 export const SearchBox = ({ placeholder, value, onSearch }: Props) => {
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
+  /** What this box has searched for, until the list has it as `value`. */
+  const [asked, setAsked] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The search may be changed from elsewhere, such as by Back.
   if (value !== lastValue) {
     setLastValue(value);
-    // Keeps a trailing space, where the next word begins.
-    if (value !== typed.trim()) setTyped(value);
+    setAsked(undefined);
+    // Keeps what was typed since, and a trailing space, where the next word begins.
+    if (value !== asked) setTyped(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // An event, as it uses the text, search and filter at the end of the pause, not at the keystroke.
   const search = useEvent(() => {
     clearTimeout(timer.current);
-    if (typed.trim() !== value) onSearch(typed.trim());
+    const text = typed.trim();
+    if (text === value) return;
+    setAsked(text);
+    onSearch(text);
   });
   const type = (text: string) => {
     setTyped(text);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useListController } from 'react-admin';
 import { isPageOrder } from '../data/filterQuery';
@@ -73,9 +74,10 @@ const useRowOffset = (pageOffset: number, isPlaceholderData: boolean): number =>
  * @returns also react-admin's controller
  */
 export const useEntityList = (options: AddressOptions) => {
-  const { entity } = useEntity();
+  const { name, entity } = useEntity();
+  const queryClient = useQueryClient();
   const { controller, address, leavePage } = useController(options);
-  const { data, meta, error, isFetching = false, refetch } = controller;
+  const { data, meta, error, isFetching = false } = controller;
   const { params, sort, page, perPage, total, lastPage, isPaged, needsWholeList, isBeyond } = address;
 
   const rows = data ?? noRows;
@@ -117,7 +119,8 @@ export const useEntityList = (options: AddressOptions) => {
     isPending: controller.isPending || isBeyond || (controller.isPlaceholderData === true && !isPlaceholderData),
     /** Whether the rows on screen are the previous ones, while others load. */
     isPlaceholderData,
-    refetch: () => void refetch(),
+    /** Reads the rows again, and what is counted and summed beside them. */
+    refetch: () => void queryClient.invalidateQueries({ queryKey: [name, 'getList'] }),
     selection: useSelection(rows, isPlaceholderData ? undefined : query),
     prefetchPage: usePrefetchPage(params, { hasNext: isPaged && page < lastPage, isSettled: !isFetching && !error }),
     leavePage,

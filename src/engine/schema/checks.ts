@@ -93,17 +93,18 @@ const checkMany = ({ fields, update }: Entity): string[] => {
     .map(name => `E08: update.many names '${name}', which the form does not have. Add it to update.fields.`);
 };
 
-/** Checks that rows are filtered with choices by what the tabs divide them by. */
+/** Checks that rows are filtered with choices by what the tabs divide them by, and that its values are known. */
 const checkTabs = ({ fields, list }: Entity): string[] => {
   if (!list?.tabs) return [];
-  const { by } = list.tabs;
-  const computedValues = [...(list.columns ?? []), ...(list.filters ?? [])];
-  const isChoice = computedValues.some(
-    computed =>
-      typeof computed !== 'string' && String(computed.label) === by && computed.value?.as.filtering === 'choices',
+  const { by, values } = list.tabs;
+  const computedFields = [...(list.columns ?? []), ...(list.filters ?? [])].flatMap(computed =>
+    typeof computed !== 'string' && String(computed.label) === by ? (computed.value?.as ?? []) : [],
   );
-  if (isChoice || (Object.hasOwn(fields, by) && fields[by]?.filtering === 'choices')) return [];
-  return [`E09: list.tabs names '${by}', by which rows are not filtered with choices. Name another field.`];
+  const field = Object.hasOwn(fields, by) ? fields[by] : computedFields[0];
+  if (field?.filtering !== 'choices')
+    return [`E09: list.tabs names '${by}', by which rows are not filtered with choices. Name another field.`];
+  if (values || field.to !== undefined) return [];
+  return [`E09: list.tabs has no values for '${by}', which is no reference. Name them.`];
 };
 
 /**

@@ -192,8 +192,9 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
     () => comparedRecords && createBulkPlan(entity, action, comparedRecords),
     [entity, action, comparedRecords],
   );
+  const [note, setNote] = useState('');
   const [results, setResults] = useState<readonly BulkResult[]>();
-  const { progress, start, stop } = useBulkAction(bulkResults => {
+  const { progress, start, stop } = useBulkAction(action, bulkResults => {
     onSettled(bulkResults.flatMap(result => (isSettled(result) ? result.id : [])));
     // A record that had the value already is shown as a result, as the question could not name it.
     const needsNoReport = action.kind === 'set' ? ({ state }: BulkResult) => state === 'done' : isSettled;
@@ -217,9 +218,9 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
       <BulkActionQuestion
         textId={textId}
         plan={plan}
-        onConfirm={({ note, value }) => {
-          void start(planWithValue(entity, plan, value), recordsAsSelected, note);
-        }}
+        note={note}
+        onNote={setNote}
+        onConfirm={value => void start(planWithValue(entity, plan, value), recordsAsSelected, note.trim())}
         onClose={cancel}
       />
     );

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { NoteField } from '../dialog/ConfirmDialog';
 import { Button } from '../ui/Button';
+import { useBlockDialog } from '../ui/Dialog';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import { asResolved, validate } from '../data/validate';
@@ -77,7 +78,10 @@ interface Props {
   /** Id of the element that describes the dialog. */
   textId: string;
   plan: BulkPlan;
-  onConfirm: (answer: { note: string; value?: unknown }) => void;
+  /** The remark. It is kept outside, for when the question is asked again. */
+  note: string;
+  onNote: (note: string) => void;
+  onConfirm: (value: unknown) => void;
   onClose: () => void;
 }
 
@@ -85,11 +89,12 @@ interface Props {
 export const BulkActionQuestion = ({
   textId,
   plan: { action, compared, skipped, records },
+  note,
+  onNote,
   onConfirm,
   onClose,
 }: Props) => {
   const { entity } = useEntity();
-  const [note, setNote] = useState('');
   const formRef = useRef<HTMLFormElement>(null);
   /** Name of the field to set; empty for other actions. */
   const name = action.kind === 'set' ? action.field : '';
@@ -105,13 +110,14 @@ export const BulkActionQuestion = ({
         ...unfinishedIn(formRef.current),
       }),
   });
+  useBlockDialog(form.formState.isDirty);
   const unnamedCount = records.length - mostNamed;
   return (
     <form
       ref={formRef}
       className="bulk__form"
       noValidate
-      onSubmit={form.handleSubmit(values => onConfirm({ note: note.trim(), value: valueAt(values, name) }))}
+      onSubmit={form.handleSubmit(values => onConfirm(valueAt(values, name)))}
     >
       <div id={textId} className="dialog__content bulk">
         {records.length > 0 && (
@@ -131,7 +137,7 @@ export const BulkActionQuestion = ({
             <FormField name={name} field={field} saved={field.initial} autoFocus />
           </FormProvider>
         )}
-        {noteLabel && <NoteField label={noteLabel} value={note} onChange={setNote} />}
+        {noteLabel && <NoteField label={noteLabel} value={note} onChange={onNote} />}
       </div>
       <div className="dialog__actions">
         <Button onClick={onClose} autoFocus={!field}>

@@ -15,7 +15,8 @@ const useSelectAll = (list: EntityListState) => {
   /** The ids of all rows of a query, once they have been read. */
   const [readIds, setReadIds] = useState<{ queryKey: string; ids: readonly string[] }>();
   const isOnePage = !list.isPaged || (list.isTotalKnown && !list.isReading && list.total <= list.rows.length);
-  const idsOfQuery = readIds?.queryKey === queryKey ? readIds.ids : undefined;
+  const ids = readIds?.queryKey === queryKey ? readIds.ids : undefined;
+  const idsOfQuery = !list.isTotalKnown || list.total === ids?.length ? ids : undefined;
   const allIds = isOnePage ? list.rows.map(({ id }) => id) : idsOfQuery;
   return {
     progress,

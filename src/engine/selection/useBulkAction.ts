@@ -45,11 +45,12 @@ const changesOf = (name: string, action: BulkAction, results: readonly BulkResul
     return [{ ...change, kind: action.kind, action: action.name, on: action.on }];
   });
 
-/** Runs an action on several records, one after the other, and refetches their list at the end. */
-export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) => {
+/** Runs an action on several records, one after the other, and refetches their lists at the end. */
+export const useBulkAction = (bulkAction: BulkAction, onEnd: (results: readonly BulkResult[]) => void) => {
   const { name, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const reload = useReload(name);
+  const toggle = bulkAction.kind === 'act' ? entity.actions?.[bulkAction.name] : undefined;
+  const reload = useReload(name, toggle?.offIn);
   const undo = useUndo();
   const [progress, setProgress] = useState<BulkProgress>();
   /** Stops the run in progress: `abort` is called by Stop, and when the dialog unmounts. */

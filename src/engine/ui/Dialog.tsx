@@ -1,15 +1,26 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
-import { createContext, use, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 import './dialog.css';
 import { MuiTheme } from './MuiTheme';
 
 interface DialogState {
   titleId?: string;
   isBlocked: boolean;
-  setBlocked: (isBlocked: boolean) => void;
+  /** Sets the number of reasons for which the dialog is blocked. */
+  setBlockCount: Dispatch<SetStateAction<number>>;
 }
 
-const DialogContext = createContext<DialogState>({ isBlocked: false, setBlocked: () => undefined });
+const DialogContext = createContext<DialogState>({ isBlocked: false, setBlockCount: () => undefined });
 
 /** The heading that labels its dialog. */
 export const DialogTitle = ({ className, children }: { className?: string; children: ReactNode }) => (
@@ -21,14 +32,14 @@ export const DialogTitle = ({ className, children }: { className?: string; child
 /** Whether the dialog cannot be closed at the moment. */
 export const useIsDialogBlocked = (): boolean => use(DialogContext).isBlocked;
 
-/** Keeps the dialog open while something runs that cannot be cancelled. */
-export const useBlockDialog = (isBusy: boolean): void => {
-  const { setBlocked } = use(DialogContext);
+/** Keeps the dialog open for a reason, such as something that runs and cannot be cancelled. */
+export const useBlockDialog = (isBlocked: boolean): void => {
+  const { setBlockCount } = use(DialogContext);
   useEffect(() => {
-    if (!isBusy) return undefined;
-    setBlocked(true);
-    return () => setBlocked(false);
-  }, [isBusy, setBlocked]);
+    if (!isBlocked) return undefined;
+    setBlockCount(count => count + 1);
+    return () => setBlockCount(count => count - 1);
+  }, [isBlocked, setBlockCount]);
 };
 
 interface Props extends Pick<
@@ -51,8 +62,9 @@ interface Props extends Pick<
  */
 export const Dialog = ({ title, describedBy, width = 'xs', className, onClose, children, ...props }: Props) => {
   const titleId = useId();
-  const [isBlocked, setBlocked] = useState(false);
-  const state = useMemo(() => ({ titleId, isBlocked, setBlocked }), [titleId, isBlocked]);
+  const [blockCount, setBlockCount] = useState(0);
+  const isBlocked = blockCount > 0;
+  const state = useMemo(() => ({ titleId, isBlocked, setBlockCount }), [titleId, isBlocked]);
   const isFull = width === 'full';
   return (
     <MuiTheme>

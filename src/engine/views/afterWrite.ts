@@ -35,8 +35,12 @@ export const notifyKept = (fields: Fields, keptPaths: readonly string[] = []): v
 /**
  * Refetches an entity's lists after a write outside of react-admin's hooks. The result takes the ids of the written
  * records.
+ * @param offIn the entity whose list has the records that the action has switched off, as the declaration says
  */
-export const useReload = (name: string) => {
+export const useReload = (name: string, offIn = name) => {
   const queryClient = useQueryClient();
-  return useCallback((...ids: string[]) => reload(queryClient, name, { ids }), [queryClient, name]);
+  return useCallback(
+    (...ids: string[]) => Promise.all([...new Set([name, offIn])].map(list => reload(queryClient, list, { ids }))),
+    [queryClient, name, offIn],
+  );
 };

@@ -31,8 +31,8 @@ export const useNoteOpened = (record: RaRecord | undefined, error: unknown): voi
 };
 
 /**
- * `queryOptions` of an edit or a show controller. The record stays as it was when it was opened: the form is compared
- * with it, and any write removes it from the cache.
+ * `queryOptions` of an edit or a show controller. The record stays as it was when it was opened, as the form is compared
+ * with it, until it is closed.
  */
 export const useRecordQuery = () => {
   const [openedRecord, setOpenedRecord] = useState<RaRecord>();
@@ -42,6 +42,7 @@ export const useRecordQuery = () => {
     select: (row: RaRecord) => openedRecord ?? row,
     retry: false,
     staleTime: Infinity,
+    gcTime: 0,
     onSuccess: setOpenedRecord,
     // The controller would notify and redirect. The view says why, and offers a retry.
     onError: () => undefined,

@@ -88,6 +88,19 @@ describe('a record that a list on screen holds', () => {
   ])('is not taken from %s', (_, key, data) => {
     expect(cachedRow(cache(key, data), 'things', '1')).toBeUndefined();
   });
+
+  test('is taken from the one that was read last, however late another was put together', () => {
+    const rows = (title: string) => [{ id: '1', title }];
+    const queryClient = cache(['things', 'getList', { page: 1 }], { data: rows('Of page 1') });
+    const readAt = Date.now();
+    const put = (key: unknown, data: object, updatedAt = readAt + 5000) =>
+      queryClient.setQueryData(['things', key, {}], data, { updatedAt });
+    put('getWhole', { rows: rows('Of the whole list'), at: readAt - 1 });
+    put('getList', { data: rows('Of a filter'), meta: { whole: { at: readAt - 1 } } });
+    expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'Of page 1' });
+    put('getList', { data: rows('Of a search') }, readAt + 1);
+    expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'Of a search' });
+  });
 });
 
 test('rows that are being read again, or are old and on no screen, are not taken for the latest', async () => {

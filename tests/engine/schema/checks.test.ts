@@ -25,6 +25,7 @@ const unlabelled = { ...sound.fields, title: field('  ') };
 const create = (fields: string[]) => ({ button: 'Add', fields });
 const withSection = (label: string, fields: string[]) => ({ sections: [{ label, fields }] });
 const unchosen = "E09: list.tabs names 'title', by which rows are not filtered with choices. Name another field.";
+const valueless = "E09: list.tabs has no values for 'title', which is no reference. Name them.";
 const unformed = "E08: update.many names 'isActive', which the form does not have. Add it to update.fields.";
 
 /** One fault each: what is changed of the sound declaration, and the whole message. */
@@ -54,6 +55,7 @@ const faults: [message: string, change: Partial<Entity>][] = [
   [stranger('actions.block.toggles'), { actions: { block: { toggles: 'titel' } } }],
   [stranger('list.columns', 'constructor'), { list: { columns: ['constructor'] } }],
   [unchosen, { list: { tabs: { by: 'title' } } }],
+  [valueless, { list: { tabs: { by: 'title' } }, fields: { title: field('Title', { filtering: 'choices' }) } }],
   ['E06: its records are findable, but its list has no search. Declare list.search.', { list: { findable: true } }],
 ];
 

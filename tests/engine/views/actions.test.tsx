@@ -81,7 +81,7 @@ test('an action in the rows is sent once; that fails says why, reads the list ag
   expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`, listCall]);
 });
 
-test('an action in the rows with a question asks it, names the record, and sends the remark', async () => {
+test('an action in the rows with a question asks it, names the record, and sends the remark, which Escape does not lose', async () => {
   const { user, id } = await open();
   await pressIn(names.pending, 'Reject: Asha Rao');
   const asked = await question('Alert!');
@@ -89,6 +89,7 @@ test('an action in the rows with a question asks it, names the record, and sends
   const confirm = asked.getByRole('button', { name: 'Reject' });
   expect(confirm.className).toContain('button--bad');
   await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too early ');
+  await user.keyboard('{Escape}');
   await user.click(confirm);
   await closed('alertdialog');
   const body = { isApproved: 'false', reason: 'Too early' };

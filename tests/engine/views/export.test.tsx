@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDataProvider } from '../../../src/engine/data/dataProvider';
 import { registry } from '../../../src/entities';
 import { number, reference, references, text } from '../../../src/engine/fields';
@@ -11,9 +11,9 @@ import { toText } from '../../../src/engine/fields/toText';
 import { csvOf, filledCsv } from '../../../src/engine/list/export/csv';
 import { columnDefs, fieldColumn } from '../../../src/engine/views/columnDefs';
 import { button, focused, press, toasted } from '../../support/onScreen';
-import { expectConsole, plant, signedInWire, standingToasts } from '../../support/screens';
+import { expectConsole, plant, renderEntity, signedInWire, standingToasts } from '../../support/screens';
 import { catchFiles } from '../../support/savedFiles';
-import { renderList, settled } from './table';
+import { frame, renderList, settled } from './table';
 
 const wire = signedInWire();
 const call = 'GET faq/getAllFAQ';
@@ -33,6 +33,17 @@ test('the export of a list holds the rows of the current search, of all pages, u
   expect([data[0], data.length]).toEqual([['Category', 'Question', 'Answer'], all + 1]);
   const bytes = new Uint8Array(await (files[0] ?? new Blob()).arrayBuffer());
   expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+});
+
+test('the export of a list saves one file where React runs effects twice, as in development (EXPORT-01)', async () => {
+  configure({ reactStrictMode: true });
+  onTestFinished(() => configure({ reactStrictMode: false }));
+  const { names } = catchFiles();
+  const { user } = await renderList('faq/faqs');
+  await press(user, ...start);
+  await waitFor(() => expect(names).toEqual(['FAQs.csv']));
+  await noProgress();
+  expect(names).toHaveLength(1);
 });
 
 test('the export of a list can be cancelled, and saves nothing when it fails or is not complete (COMMON-30 EXPORT-02 EXPORT-03 EXPORT-14)', async () => {
@@ -71,6 +82,16 @@ test('the export of a list ends when the list is left (COMMON-30 EXPORT-02)', as
   await press(user, ...start);
   await noProgress();
   await waitFor(() => expect(names).toHaveLength(1));
+});
+
+test('an export that is cancelled while the whole list is read for the screen ends at once (EXPORT-02)', async () => {
+  const release = wire().hold(call);
+  const { user } = await renderEntity('faq/faqs', '?filter={"all":true}');
+  await press(user, ...start, 'Cancel the export');
+  await noProgress();
+  expect(frame().getAttribute('aria-busy')).toBe('true');
+  release();
+  await settled();
 });
 
 test('an export that is cancelled while it reads what rows point to ends at once, and saves nothing (EXPORT-02)', async () => {

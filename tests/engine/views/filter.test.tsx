@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from
 import { changePreferences, openPreferences, usePreferences } from '../../../src/engine/preferences/preferences';
 import { dialog, press, shown, toasted } from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
+import { noteWritten } from '../../../src/engine/data/writtenSinceRead';
 import { catchFiles } from '../../support/savedFiles';
 import { column, keepPieces, renderList, settled } from './table';
 
@@ -306,6 +307,21 @@ describe('tabs', () => {
     await filtered(router, { ...others, facCategoryId });
     await user.click(screen.getByRole('tab', { name: /^All/ }));
     await filtered(router, others);
+  });
+
+  test('have no numbers while the rows are counted again, or cannot be (FILTER-10)', async () => {
+    expectConsole('error', /Out of order/);
+    const { router, queryClient } = await renderList('propertysallrequest', at({ Status: 'pending' }));
+    await waitFor(() => expect(texts()[0]).toMatch(/^All \d+$/));
+    act(() => noteWritten(queryClient, 'propertysallrequest', []));
+    const release = wire().hold('GET sell/getAllSell');
+    await act(() => router.navigate(at({ Status: 'pending', search: 'a' })));
+    const bare = ['All', 'Pending', 'Approved', 'Rejected'];
+    await waitFor(() => expect(texts()).toEqual(bare));
+    await plant(wire(), { call: 'GET sell/getAllSell', status: 500, body: { message: 'Out of order' } });
+    release();
+    await screen.findByRole('alert');
+    expect(texts()).toEqual(bare);
   });
 
   test('tell KYC requests whose documents are complete (FILTER-10)', async () => {

@@ -388,12 +388,22 @@ describe('a search box', () => {
     expect(onSearch.mock.calls.flat()).toEqual(searches);
   });
 
-  test('keeps the space after a word while the next is still to come', () => {
+  test('keeps what is typed until its search takes place, such as the space after a word', () => {
     const { rerender } = render(box());
     type('sea ');
     pass(500);
     rerender(box('sea'));
     expect(input()).toHaveProperty('value', 'sea ');
+    type('seas');
+    pass(500);
+    type('seasi');
+    rerender(box('seas'));
+    pass(500);
+    expect([input(), onSearch.mock.lastCall]).toEqual([expect.objectContaining({ value: 'seasi' }), ['seasi']]);
+    for (const value of ['seasi', '', 'seasi']) {
+      rerender(box(value));
+      expect(input()).toHaveProperty('value', value);
+    }
   });
 
   test('shows the search that changes elsewhere, and does not bring back what was typed before, nor after it is left', () => {

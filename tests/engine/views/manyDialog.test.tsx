@@ -328,8 +328,9 @@ describe('switching several flags', () => {
   });
 });
 
-test('another action asks for one remark, which goes with each; a record that does not offer it stays chosen', async () => {
-  const { user } = await renderList('requests');
+test('another action asks for one remark, which stays until it goes with each; a record that does not offer it stays chosen; the list of what is switched off is read again', async () => {
+  expectConsole('error', /^CheckFailedError: /);
+  const { user, queryClient } = await renderList('requests');
   const ids = [...document.querySelectorAll<HTMLInputElement>('tbody .table__choose input')].map(({ value }) => value);
   const pending = ids.filter(id => wire().mock.store.find('exitRequests', id)?.isApproved === 'pending');
   const left = ids.length - pending.length;
@@ -342,11 +343,21 @@ test('another action asks for one remark, which goes with each; a record that do
   const { asked, confirm } = await asking(`Reject: ${pending.length} records`, `Reject (${pending.length})`);
   asked.getByText('“Reject” will be done with these records:');
   await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too late ');
+  await user.keyboard('{Escape}');
+  await plant(wire(), { call: 'GET sell/getAllSell', status: 500, body: { message: 'No database' }, times: 1 });
   await user.click(confirm);
+  // Of the question whether to go on, though the records cannot be read.
+  await press(user, 'Cancel');
+  const again = await asking(`Reject: ${pending.length} records`, `Reject (${pending.length})`);
+  expect(again.asked.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', ' Too late ');
+  const offList = ['kycrequest', 'getList', {}];
+  queryClient.setQueryData(offList, { data: [] });
+  await user.click(again.confirm);
   await shown(`${left} records are not done. They stay chosen.`);
   expect(results().filter(each => each.endsWith(': Left out: it does not offer this'))).toHaveLength(left);
   const body = { isApproved: 'false', reason: 'Too late' };
   expect(puts()).toEqual(pending.map(id => ({ path: `sell/updateSell/${id}`, body })));
+  expect(queryClient.getQueryState(offList)?.isInvalidated).toBe(true);
   await closing(user);
   expect(await count()).toBe(`${left} chosen`);
   // It flips nothing that could be flipped back.

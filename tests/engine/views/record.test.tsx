@@ -53,6 +53,21 @@ test('showing names the record and lists its values, images at 256 pixels (COMMO
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('showing has what the row has, whatever an earlier opening, or a page of another size, had', async () => {
+  const { user, router } = await renderList('ourtrustedpartners');
+  const [title = ''] = column('Title');
+  await user.click(rowOf(title).getByRole('link', { name: `Show more: ${title}` }));
+  await dialog(title);
+  await pressButton(user, 'Close');
+  await closed();
+  const { store } = wire().mock;
+  const { _id = '' } = store.all('partners').find(partner => partner.title === title) ?? {};
+  store.change('partners', _id, { title: 'Renamed Bank' });
+  await act(() => router.navigate('?page=1&perPage=20'));
+  await user.click(await screen.findByRole('link', { name: 'Show more: Renamed Bank' }));
+  expect((await dialog('Renamed Bank')).getAllByRole('definition')[0]?.textContent).toBe('Renamed Bank');
+});
+
 test('showing says that a record is gone, and leads back (RECORD-07)', async () => {
   expectConsole('error', /This no longer exists/);
   const { user, router } = await renderEntity('ourtrustedpartners', '/gone/show');

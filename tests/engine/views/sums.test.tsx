@@ -34,7 +34,7 @@ test.each([
   expect(exactSum(numbers)).toBe(sum);
 });
 
-test('a list with sums sums the page, the chosen rows, and the filtered rows once all were read (SUM-01 SUM-02)', async () => {
+test('a list with sums sums the page, the chosen rows, and the filtered rows once all were read, and as often as they are read again (SUM-01 SUM-02)', async () => {
   withPrices(Array.from({ length: 12 }, (_, at) => 1000 + at));
   const { user, queryClient } = await renderList('propertysallrequest');
   // 1000 to 1009
@@ -54,7 +54,12 @@ test('a list with sums sums the page, the chosen rows, and the filtered rows onc
   await sumIs('Sum of this page', '2,021');
   await user.click(await screen.findByRole('tab', { name: 'Approved' }));
   // 1001, 1003 and so on
-  await waitFor(() => expect(foot()).toEqual(['Sum of 6 rows', '6,036']));
+  await sumIs('Sum of 6 rows', '6,036');
+  const { store } = wire().mock;
+  store.insert('exitRequests', { ...store.find('exitRequests', 'e001'), _id: 'e000', isApproved: 'true', price: 1 });
+  await press(user, 'Read again');
+  await sumIs('Sum of 7 rows', '6,037');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Approved 7');
 });
 
 test.each([

@@ -36,11 +36,11 @@ const ListExport = ({ columns, onCancel, onEnd }: Props) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
 
   const start = useEffectEvent(async () => {
-    await read(async (rows, signal) => {
+    const isLatest = await read(async (rows, signal) => {
       const { filledCsv } = await import('./csv');
       saveCsv(`${heading}.csv`, await filledCsv({ queryClient, dataProvider, entity, columns, rows, signal }));
     });
-    onEnd();
+    if (isLatest) onEnd();
   });
   useEffect(() => void start(), []);
 

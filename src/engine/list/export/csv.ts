@@ -6,6 +6,7 @@ import type { RaRecord } from '../../fields/field';
 import { isWritten, toText } from '../../fields/toText';
 import { setAt, valueAt } from '../../fields/valueAt';
 import { t } from '../../i18n/t';
+import { whenAborted } from '../../store/whenAborted';
 import { fullName } from '../../views/recordName';
 import type { ColumnDef } from '../../views/columnDefs';
 
@@ -104,8 +105,5 @@ const fillReferences = async ({
 export const filledCsv = async (source: ExportSource): Promise<string> => {
   const { entity, columns, signal, delimiter } = source;
   signal.throwIfAborted();
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')), { once: true });
-  });
-  return csvOf(entity, columns, await Promise.race([fillReferences(source), aborted]), delimiter);
+  return csvOf(entity, columns, await Promise.race([fillReferences(source), whenAborted(signal)]), delimiter);
 };

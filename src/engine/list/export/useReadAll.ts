@@ -32,8 +32,8 @@ export const useReadAll = () => {
   const cancel = useCallback(() => currentRun.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
-  /** Reads the rows. Failures are shown in a toast. @param onRows called with the rows, unless the reading was cancelled; the signal tells whether it is cancelled later */
-  const read = async (onRows: OnRows): Promise<void> => {
+  /** Reads the rows. Failures are shown in a toast. @param onRows called with the rows, unless the reading was cancelled; the signal tells whether it is cancelled later @returns whether no later run has begun meanwhile, as that of React's strict mode */
+  const read = async (onRows: OnRows): Promise<boolean> => {
     const run = new AbortController();
     currentRun.current = run;
     setProgress({ read: 0 });
@@ -61,9 +61,10 @@ export const useReadAll = () => {
       }
     } catch (error) {
       if (!run.signal.aborted) reportError(error);
-    } finally {
-      setProgress(undefined);
     }
+    const isLatest = currentRun.current === run;
+    if (isLatest) setProgress(undefined);
+    return isLatest;
   };
 
   return { progress, read, cancel };

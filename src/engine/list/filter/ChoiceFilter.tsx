@@ -28,7 +28,7 @@ const countEach = (values: readonly string[]): ReadonlyMap<string, number> =>
 /**
  * Counts the values of a field in all rows of a list.
  * @param enabled whether the rows are read @default true
- * @returns `samples`, the field's value in each row, and `counts` by the value's text
+ * @returns `samples`, the field's value in each row, and `counts` by the value's text, once `isCounted`
  */
 export const useValueCounts = ({ path, field, otherFilter }: ValueCountsOptions, enabled = true) => {
   const { name } = useEntity();
@@ -47,7 +47,7 @@ export const useValueCounts = ({ path, field, otherFilter }: ValueCountsOptions,
     [rows, path, field],
   );
   const counts = useMemo(() => countEach(samples.flatMap(sample => comparableValues(sample, field))), [samples, field]);
-  return { samples, counts, whole: wholeSummary(meta), isPending, error };
+  return { samples, counts, whole: wholeSummary(meta), isPending, error, isCounted: enabled && !isPending && !error };
 };
 
 /** More choices than this get a search box. */
@@ -64,10 +64,9 @@ interface Props extends ValueCountsOptions {
 
 /** Filters by the values that occur in the rows, each with its count. */
 export const ChoiceFilter = ({ path, field, value, otherFilter, onChange }: Props) => {
-  const { samples, counts, whole, isPending, error } = useValueCounts({ path, field, otherFilter });
+  const { samples, counts, whole, isPending, error, isCounted } = useValueCounts({ path, field, otherFilter });
   const [searchText, setSearchText] = useState('');
   const labelOf = useChoiceLabel(field, samples);
-  const isCounted = !isPending && !error;
   const selectedValues = value === undefined ? [] : comparableValues(value);
 
   // A selected value is a choice even if no row has it.
