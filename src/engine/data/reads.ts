@@ -16,6 +16,7 @@ import { readPages } from './readWhole';
 import { findRow, findRows, readSeparately } from './recordsById';
 import { createRecordLocations, rowsOnPages } from './recordLocations';
 import { readList, readOne, readRawRows, type ListRequest, type Rows } from './declaredReads';
+import { readUpToDate } from './writtenSinceRead';
 import { firstRows, isUnsorted, maxRows, rowsOfPage, sortRows, unsorted } from './rowOrder';
 
 /** The time for which rows that were read answer questions for another order or page of them, in milliseconds. */
@@ -76,7 +77,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const isAnswerNewer = readTimeOf(params) >= readTimeOf(sourceParams);
     const { data, ...answer } = await queryClient.fetchQuery({
       queryKey: listKey(name, sourceParams),
-      queryFn: ({ signal }) => getList(name, { ...sourceParams, signal }),
+      queryFn: ({ signal }) => readUpToDate(() => getList(name, { ...sourceParams, signal })),
       staleTime: isAnswerNewer ? 0 : freshFor,
     });
     const rows = isUnsorted(sort) ? data : sortRows(data, queryFields(entity), sort);

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { listKey, partialMeta } from '../../../src/engine/data/listQuery';
+import { reload } from '../../../src/engine/data/queryClient';
 import { createReads } from '../../../src/engine/data/reads';
 import { mostCalls } from '../../../src/engine/store/pool';
 import { registryOf } from '../../support/registryOf';
@@ -63,6 +64,28 @@ describe('a list screen', () => {
     expect(idsOf((await getList('things', { ...ordered('DESC'), meta: partialMeta })).data)).toBe('c,b');
     expect(queries()).toEqual(['']);
     expect(idsOf((await getList('things', pageOf(2, 2))).data)).toBe('b,a,c');
+  });
+
+  test('has what was written while the rows were read again of which its page is made (OUTCOME-09)', async () => {
+    const { client, getList } = open(list, { list: { paging: 'browser' } });
+    answerInTurn(() => {
+      const things = rows();
+      if (queries().length === 2) {
+        server.ids = ['c'];
+        void reload(client, 'things');
+      }
+      return { payload: { things } };
+    });
+    const asked = { ...pageOf(1, 2), meta: partialMeta };
+    const options = { queryKey: listKey('things', asked), queryFn: () => getList('things', asked) };
+    const screen = new QueryObserver(client, options);
+    const leave = screen.subscribe(() => undefined);
+    const shown = () => idsOf(screen.getCurrentResult().data?.data ?? []);
+    await vi.waitFor(() => expect(shown()).toBe('b,a'));
+    await reload(client, 'things');
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(shown()).toBe('c');
+    leave();
   });
 });
 
