@@ -62,6 +62,17 @@ describe('without a connection', () => {
     await expect(write()).rejects.toMatchObject({ message: says, status: 0, isRefusal: true });
   });
 
+  test.each([
+    ['update', formUnsent, () => provider().update('things', { id: '5', data: record, previousData: record })],
+    ['delete', writeUnsent, () => provider().delete('things', { id: '5', previousData: record })],
+    ['an action', writeUnsent, () => provider().act('things', { action: 'flip', record })],
+    ['a check of chosen rows', writeUnsent, () => provider().checkSelected('things', { selection: [record] })],
+    ['a check before a decision', writeUnsent, () => provider().checkUnchanged('things', { record })],
+  ])('%s says so, too, where the connection is lost during the read before it', async (_what, says, write) => {
+    connected(true, false);
+    await expect(write()).rejects.toMatchObject({ message: says, status: 0, isRefusal: true });
+  });
+
   test('what is wrong with a write is said before that, and a read says what it always does', async () => {
     connected(false);
     await expect(provider().updateMany('things', { ids: ['5'], data: { colour: 'red' } })).rejects.toThrow("'colour'");
