@@ -9,7 +9,7 @@ import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { divideQuery } from './filterQuery';
 import { listKey } from './listQuery';
-import { cachedRow } from './cachedRow';
+import { freshRow } from './cachedRow';
 import type { ListParams, ManyParams, Page, ReadAgain, ReferenceParams } from './parameters';
 import { queryFields } from './queryFields';
 import { readPages } from './readWhole';
@@ -151,19 +151,20 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const { one } = callsOf(entity);
     const data = one
       ? await readOne(entity, one, id, { params: paramsOf(name), signal })
-      : (cachedRow(queryClient, name, id) ?? (await findRow(readPageOf(name, signal), id)));
+      : (freshRow(queryClient, name, id) ?? (await findRow(readPageOf(name, signal), id)));
     if (!data) throw new ApiError(messageFor(404), 404);
     return { data };
   };
 
   const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: RaRecord[] }> => {
     const uniqueIds = [...new Set(ids.map(String))];
-    const missingIds = uniqueIds.filter(id => !cachedRow(queryClient, name, id));
+    const knownRows = new Map(uniqueIds.map(id => [id, freshRow(queryClient, name, id)]));
+    const missingIds = uniqueIds.filter(id => !knownRows.get(id));
     const { one } = callsOf(await registry.load(name));
     const readMissing = () =>
       one ? readSingly(name, missingIds, signal) : findRows(readPageOf(name, signal), missingIds);
     const missingRows = missingIds.length > 0 ? await readMissing() : [];
-    const rowOf = (id: string) => missingRows.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
+    const rowOf = (id: string) => missingRows.find(row => row.id === id) ?? knownRows.get(id);
     return { data: uniqueIds.flatMap(id => rowOf(id) ?? []) };
   };
 

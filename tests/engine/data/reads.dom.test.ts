@@ -89,6 +89,17 @@ describe('a list screen', () => {
   });
 });
 
+test('a record is read where the list on screen has not been since a write, as a long one after that of another tab', async () => {
+  const { client, getOne, getMany } = open(paged);
+  const queryKey = ['things', 'getList', {}];
+  client.setQueryData(queryKey, { data: [{ id: 'a', title: 'old' }] });
+  const leave = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
+  await client.invalidateQueries({ queryKey });
+  expect(titles([(await getOne('things', { id: 'a' })).data])).toEqual(['a The a']);
+  expect(titles((await getMany('things', { ids: ['a'] })).data)).toEqual(['a The a']);
+  leave();
+});
+
 describe('rows that a question is to bring once more', () => {
   const sea = { search: 'sea' };
 
