@@ -65,7 +65,7 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
       const selection = params.ids.flatMap(id => getSelectedRecords(queryClient, name).get(String(id)) ?? []);
       const write = writeMany(await writesOf(name));
       if (selection.length === 0) return write(name, params);
-      const compared = await selectionCheck.compareSelected(name, { selection });
+      const compared = await selectionCheck.compareSelected(name, { selection }).catch(rejectUnsent);
       const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
       if (failed.length === 0) return write(name, params);
       const failedIds = new Set(failed.map(({ id }) => id));
