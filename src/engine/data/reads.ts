@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, messageFor } from '../http/error';
+import { ApiError, messageFor, statusOf } from '../http/error';
 import { request } from '../http/http';
 import type { Plain } from '../http/plain';
 import type { ReadPath } from '../../contract/paths';
@@ -127,7 +127,13 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const readAt = (location: ListRequest) => readAndLocate(name, entity, call, { ...location, signal });
 
     const locations = recordLocations.of(name, ids, query && listRequest);
-    const locatedRows = await rowsOnPages(locations, readAt, ids);
+    /** Some servers have no page behind the last: what was there is searched for. */
+    const readLocated = (location: ListRequest) =>
+      readAt(location).catch((error: unknown): Rows => {
+        if (!isPaged(call) || statusOf(error) !== 404) throw error;
+        return { data: [] };
+      });
+    const locatedRows = await rowsOnPages(locations, readLocated, ids);
 
     const locatedIds = new Set(locatedRows.map(({ id }) => id));
     const missingIds = ids.filter(id => !locatedIds.has(id));

@@ -6,7 +6,7 @@ import { reload } from '../../../src/engine/data/queryClient';
 import { createReads } from '../../../src/engine/data/reads';
 import { mostCalls } from '../../../src/engine/store/pool';
 import { registryOf } from '../../support/registryOf';
-import { answerInTurn, answerPages, calls, fields, freshServer, pageOf, providerOf, things } from './things';
+import { answerInTurn, answerPages, calls, fields, freshServer, pageIn, pageOf, providerOf, things } from './things';
 
 const server = { ids: ['b', 'a', 'c'], active: ['b', 'c'] };
 const rows = () =>
@@ -179,6 +179,15 @@ describe('records that are read again', () => {
     // From then on it is known where it was found last.
     await provider.readAgain('things', ['1']);
     expect(calls().slice(before + 2)).toEqual(['GET things/all?page=1&limit=100']);
+  });
+
+  test('are found where their page is gone, and the server has no page behind the last', async () => {
+    const { provider, listPage } = inTwos();
+    await listPage(3);
+    answerInTurn(call => (pageIn(call).page > 1 ? { status: 404 } : { payload: { things: [{ _id: '5' }], count: 4 } }));
+    expect(idsOf(await provider.readAgain('things', ['5']))).toBe('5');
+    answerInTurn(() => ({ status: 404 }));
+    await expect(provider.readAgain('things', ['5'])).rejects.toMatchObject({ status: 404 });
   });
 });
 
