@@ -131,6 +131,16 @@ test('a list that is read by cursor is begun anew in pages of another size', asy
   expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=3'], ['GET v2/arrivals?after=c&size=3']]);
 });
 
+test('a list that is read by cursor is begun anew by another person', async () => {
+  const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2'), arrival(null, '3'));
+  const { getList } = providerOf(arrivals);
+  session.start({ token: 'a', admin: { id: '8', role: 'superadmin' } });
+  await getList('things', pageOf(1, 2));
+  session.start({ token: 'b', admin: { id: '9', role: 'superadmin' } });
+  await getList('things', pageOf(2, 2));
+  expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=2'], ['GET v2/arrivals?after=c&size=2']]);
+});
+
 test('a list that is read by cursor knows that there is a page behind one, and shows nothing behind the last', async () => {
   serve(arrival('b', '1', '2'), arrival('', '3', '4'));
   const provider = providerOf(arrivals);

@@ -5,6 +5,7 @@ import { createCursors, nextCursor } from '../../src/engine/data/pageCursors';
 import { totalIn } from '../../src/engine/data/serverPages';
 import { filterQuery, sortQuery } from '../../src/engine/data/filterQuery';
 import { getRecordId } from '../../src/engine/fields/recordId';
+import { ApiError } from '../../src/engine/http/error';
 import type { ListCall } from '../../src/engine/schema/declaredCalls';
 
 const callIn = (spoken: Partial<Dialect>): ListCall => {
@@ -63,11 +64,11 @@ const behind: Record<string, string | undefined> = { first: 'b', b: 'c' };
 /** Asks for pages, and tells which were read for one. */
 const open = () => {
   const { read } = createCursors();
-  const ask = async (list: string, page: number, isBroken = false) => {
+  const ask = async (list: string, page: number, failure?: Error) => {
     const asked: string[] = [];
     const found = read(list, page, (cursor = 'first') => {
       asked.push(cursor);
-      return isBroken ? Promise.reject(new Error('No')) : Promise.resolve({ next: behind[cursor] });
+      return failure ? Promise.reject(failure) : Promise.resolve({ next: behind[cursor] });
     });
     return (await found.catch(() => 'failed')) === undefined ? 'nothing' : asked.join();
   };
@@ -83,8 +84,14 @@ test('the cursors of a list lead to each page from the one before, and are learn
 
 test('the cursors of a list are walked to again after a page that failed, by the next reader', async () => {
   const ask = open();
-  expect(await Promise.all([ask('x', 1, true), ask('x', 2)])).toEqual(['first', 'first,b']);
-  expect([await ask('x', 3, true), await ask('x', 2)]).toEqual(['c', 'b']);
+  expect(await Promise.all([ask('x', 1, new Error('No')), ask('x', 2)])).toEqual(['first', 'first,b']);
+  expect([await ask('x', 3, new Error('No')), await ask('x', 2)]).toEqual(['c', 'b']);
+});
+
+test('the cursors of a list are learnt anew after one that the server no longer takes', async () => {
+  const ask = open();
+  expect([await ask('x', 1), await ask('x', 2), await ask('x', 3, new ApiError('Expired', 410))]).toHaveLength(3);
+  expect(await ask('x', 3)).toBe('first,b,c');
 });
 
 test('the cursors of a list stay where an older read of the same page fails after the newer one', async () => {

@@ -3,8 +3,11 @@ import type { RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 import { isPlain } from '../http/plain';
 
-/** The records in the lists of the query cache, the latest read last; one that several lists have is there several times. */
-export const cachedRows = (queryClient: QueryClient, resource: string): RaRecord[] =>
+/**
+ * The records in the lists of the query cache that are not old, the latest read last; one that several lists have is
+ * there several times.
+ */
+export const cachedRows = (queryClient: QueryClient, resource: string, isOld = isChanging): RaRecord[] =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: [resource] })
@@ -21,6 +24,10 @@ export const cachedRow = (queryClient: QueryClient, resource: string, id: string
 const readTime = ({ state: { data, dataUpdatedAt } }: Query): number =>
   Number(valueAt(data, 'at') ?? valueAt(data, 'meta.whole.at') ?? dataUpdatedAt);
 
+/** A record from lists to which nothing was written since they were read, or that could not be read again. */
+export const freshRow = (queryClient: QueryClient, resource: string, id: string): RaRecord | undefined =>
+  cachedRows(queryClient, resource, isOutdated).findLast(row => row.id === id);
+
 /** The rows of a page, `{ data: […] }`, or of a whole list, `{ rows: […] }`. */
 const rowsIn = (data: unknown): unknown[] => {
   const { data: page, rows = page } = isPlain(data) ? data : {};
@@ -30,5 +37,9 @@ const rowsIn = (data: unknown): unknown[] => {
 const isRow = (row: unknown): row is RaRecord => isPlain(row) && typeof row.id === 'string';
 
 /** Whether a list was invalidated, and is being read again or is on no screen: its rows may have changed. */
-const isOld = (query: Query): boolean =>
+const isChanging = (query: Query): boolean =>
   query.state.isInvalidated && (query.state.fetchStatus === 'fetching' || query.getObserversCount() === 0);
+
+/** Whether a list was invalidated and not read again, as a long one is not after a write in another tab; false where that failed. */
+const isOutdated = (query: Query): boolean =>
+  isChanging(query) || (query.state.isInvalidated && query.state.status !== 'error');

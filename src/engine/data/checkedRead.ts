@@ -1,5 +1,5 @@
-import { isAbort, statusOf } from '../http/error';
-import { CheckFailedError, isOffline, type Subject } from './errors';
+import { statusOf } from '../http/error';
+import { CheckFailedError, isOffline, rejectUnsent, type Subject } from './errors';
 import type { CurrentRows, Decision, PendingRead } from './parameters';
 
 /** The longest read before a write, in milliseconds. */
@@ -33,7 +33,7 @@ export const checkedRead = async (
   try {
     return await pendingRead.result;
   } catch (cause) {
-    if (isAbort(cause) || statusOf(cause) === 401 || isOffline()) throw cause;
+    if (statusOf(cause) === 401 || isOffline()) return rejectUnsent(cause);
     throw new CheckFailedError(about, { cause });
   }
 };

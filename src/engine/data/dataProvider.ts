@@ -9,7 +9,7 @@ import { t } from '../i18n/t';
 import type { FileCall, WriteCall } from '../schema/declaredCalls';
 import { callsOf } from '../schema/entity';
 import { loadReferred, type EntityLoader } from '../schema/registry';
-import { isOffline, NotSentError, OfflineError } from './errors';
+import { isOffline, NotSentError, OfflineError, rejectUnsent } from './errors';
 import type { CallResult, ListParams, Page, ReadAgain } from './parameters';
 import { createReads } from './reads';
 import { readPages, type PageAnswer } from './readWhole';
@@ -77,7 +77,7 @@ const formOfflineText = () =>
   t('There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.');
 const writeOfflineText = () => t('There is no connection, so nothing was sent. Try again when the connection is back.');
 
-/** Makes a write throw OfflineError where the browser knew before and after it that there is no connection. */
+/** Makes a write throw OfflineError where the browser knows that there is no connection, and knew it before or nothing was sent. */
 const withOfflineError =
   <A extends readonly unknown[], R>(write: (...parameters: A) => Promise<R>, message: () => string) =>
   async (...parameters: A): Promise<R> => {
@@ -86,17 +86,13 @@ const withOfflineError =
       return await write(...parameters);
     } catch (error) {
       const isUnreachable = error instanceof ApiError && error.message === messageFor(0);
-      throw wasOffline && isOffline() && isUnreachable ? new OfflineError(message()) : error;
+      const isUnsent = wasOffline || error instanceof NotSentError;
+      throw isUnsent && isOffline() && isUnreachable ? new OfflineError(message()) : error;
     }
   };
 
 /** A method of react-admin's data provider, whatever its parameters are. */
 type Method = (resource: string, params: never) => Promise<unknown>;
-
-/** Rejects a write whose code did not arrive: nothing was sent. */
-const rejectUnsent = (error: unknown): never => {
-  throw new NotSentError(error instanceof Error ? error.message : t('Nothing was sent.'), 0);
-};
 
 /**
  * The data provider of the declarations: lists are read in `reads.ts`, records written in `writes.ts`, which is loaded with
@@ -158,8 +154,8 @@ export const createDataProvider = (registry: EntityLoader, queryClient: QueryCli
     deleteMany: withOfflineError(write('deleteMany'), writeOfflineText),
     act: withOfflineError(write('act'), writeOfflineText),
     toggleFrom: withOfflineError(write('toggleFrom'), writeOfflineText),
-    checkSelected: write('checkSelected'),
-    checkUnchanged: write('checkUnchanged'),
+    checkSelected: withOfflineError(write('checkSelected'), writeOfflineText),
+    checkUnchanged: withOfflineError(write('checkUnchanged'), writeOfflineText),
     compareSelected: write('compareSelected'),
     send: withOfflineError(send, writeOfflineText),
     sendFile: withOfflineError(sendFile, writeOfflineText),

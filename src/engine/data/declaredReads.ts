@@ -1,6 +1,8 @@
+import { baseOf } from '../http/baseOf';
 import { unreadableError } from '../http/error';
 import { requestWhole } from '../http/http';
 import { isPlain, type Plain } from '../http/plain';
+import { session } from '../http/session';
 import { valueAt } from '../http/valueAt';
 import { dialectOf, isPaged, type Context, type ListCall, type RecordCall } from '../schema/declaredCalls';
 import type { Entity } from '../schema/entity';
@@ -103,7 +105,8 @@ export const readList = async (
   }
   const readPage = async (requestedPage: Page) => {
     if (pages.by !== 'cursor') return read(requestedPage);
-    const cursorKey = JSON.stringify([path, callQuery, searchQuery, body, requestedPage.perPage]);
+    const owner = [baseOf(dialectOf(call)), session.get()?.admin.id];
+    const cursorKey = JSON.stringify([owner, path, callQuery, searchQuery, body, requestedPage.perPage]);
     const answer = await cursors.read(cursorKey, requestedPage.page, cursor => read(requestedPage, cursor));
     return answer ? { ...answer, hasNext: answer.next !== undefined } : { rows: [], hasNext: false };
   };

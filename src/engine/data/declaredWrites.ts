@@ -9,6 +9,7 @@ import type { Fields, RaRecord } from '../fields/field';
 import type { PageView, UpdateView } from '../schema/formViews';
 import { toText } from '../fields/toText';
 import { pathsIn, setAt, valueAt } from '../fields/valueAt';
+import { rejectUnsent } from './errors';
 import { createRowLookup } from './recordsById';
 import type { Params } from './callRequest';
 import type { ActParams, CallResult, ManyParams, ReadAgain, UpdateParams, WriteResult } from './parameters';
@@ -84,7 +85,7 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
 
   /** Reads records, and returns a lookup of them by id. */
   const readRowsOf = async (name: string, ids: ManyParams['ids']) =>
-    createRowLookup(await readAgain(name, [...new Set(ids.map(String))]));
+    createRowLookup(await readAgain(name, [...new Set(ids.map(String))]).catch(rejectUnsent));
 
   const update = async (name: string, { id, data, previousData, version }: UpdateParams): Promise<WriteResult> => {
     const entity = await registry.load(name);

@@ -111,6 +111,13 @@ export class OfflineError extends ApiError {
   }
 }
 
+/** Rejects a write because of what failed before it: nothing was sent. */
+export const rejectUnsent = (error: unknown): never => {
+  if (statusOf(error) === 401) throw error;
+  const reason = error instanceof Error ? error.message : '';
+  throw new NotSentError(isOffline() ? messageFor(0) : `${t('Nothing was sent.')} ${reason}`, 0);
+};
+
 /** Whether a failed write leaves the screen outdated: its outcome is unknown, or the record is gone or has changed. */
 export const isOutdated = (error: unknown): boolean =>
   outcomeOf(error) === 'unknown' || [404, 409, 412].includes(statusOf(error) ?? 0);

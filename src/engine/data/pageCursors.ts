@@ -1,5 +1,6 @@
 import type { Pages } from '../../dialect/dialect';
 import { toText } from '../fields/toText';
+import { outcomeOf } from '../http/outcome';
 import { valueAt } from '../http/valueAt';
 import { valueAtKeyOrPath } from './serverPages';
 
@@ -44,9 +45,14 @@ export const createCursors = () => {
         // The call of another caller may have been stopped, which is no reason to stop this one.
         return cursors.get(number)?.catch(readPageBefore) ?? readPageBefore();
       };
+      /** Cursors may end with time, and are then learnt anew from the first page on. */
+      const forgetRefused = (error: unknown): never => {
+        if (outcomeOf(error) === 'refused') cursors.clear();
+        throw error;
+      };
       const readAfterFirst = async (number: number): Promise<T | undefined> => {
         const cursor = await cursorOf(number);
-        return cursor === undefined ? undefined : readPage(cursor);
+        return cursor === undefined ? undefined : readPage(cursor).catch(forgetRefused);
       };
       const readNumber = (number: number): Promise<T | undefined> => {
         const answer = number === 1 ? readPage(undefined) : readAfterFirst(number);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, messageFor } from '../http/error';
+import { ApiError, messageFor, statusOf } from '../http/error';
 import { request } from '../http/http';
 import type { Plain } from '../http/plain';
 import type { ReadPath } from '../../contract/paths';
@@ -9,13 +9,14 @@ import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { divideQuery } from './filterQuery';
 import { listKey } from './listQuery';
-import { cachedRow } from './cachedRow';
+import { freshRow } from './cachedRow';
 import type { ListParams, ManyParams, Page, ReadAgain, ReferenceParams } from './parameters';
 import { queryFields } from './queryFields';
 import { readPages } from './readWhole';
 import { findRow, findRows, readSeparately } from './recordsById';
 import { createRecordLocations, rowsOnPages } from './recordLocations';
 import { readList, readOne, readRawRows, type ListRequest, type Rows } from './declaredReads';
+import { readUpToDate } from './writtenSinceRead';
 import { firstRows, isUnsorted, maxRows, rowsOfPage, sortRows, unsorted } from './rowOrder';
 
 /** The time for which rows that were read answer questions for another order or page of them, in milliseconds. */
@@ -76,7 +77,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const isAnswerNewer = readTimeOf(params) >= readTimeOf(sourceParams);
     const { data, ...answer } = await queryClient.fetchQuery({
       queryKey: listKey(name, sourceParams),
-      queryFn: ({ signal }) => getList(name, { ...sourceParams, signal }),
+      queryFn: ({ signal }) => readUpToDate(() => getList(name, { ...sourceParams, signal })),
       staleTime: isAnswerNewer ? 0 : freshFor,
     });
     const rows = isUnsorted(sort) ? data : sortRows(data, queryFields(entity), sort);
@@ -126,7 +127,13 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const readAt = (location: ListRequest) => readAndLocate(name, entity, call, { ...location, signal });
 
     const locations = recordLocations.of(name, ids, query && listRequest);
-    const locatedRows = await rowsOnPages(locations, readAt, ids);
+    /** Some servers have no page behind the last: what was there is searched for. */
+    const readLocated = (location: ListRequest) =>
+      readAt(location).catch((error: unknown): Rows => {
+        if (!isPaged(call) || statusOf(error) !== 404) throw error;
+        return { data: [] };
+      });
+    const locatedRows = await rowsOnPages(locations, readLocated, ids);
 
     const locatedIds = new Set(locatedRows.map(({ id }) => id));
     const missingIds = ids.filter(id => !locatedIds.has(id));
@@ -150,19 +157,20 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const { one } = callsOf(entity);
     const data = one
       ? await readOne(entity, one, id, { params: paramsOf(name), signal })
-      : (cachedRow(queryClient, name, id) ?? (await findRow(readPageOf(name, signal), id)));
+      : (freshRow(queryClient, name, id) ?? (await findRow(readPageOf(name, signal), id)));
     if (!data) throw new ApiError(messageFor(404), 404);
     return { data };
   };
 
   const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: RaRecord[] }> => {
     const uniqueIds = [...new Set(ids.map(String))];
-    const missingIds = uniqueIds.filter(id => !cachedRow(queryClient, name, id));
+    const knownRows = new Map(uniqueIds.map(id => [id, freshRow(queryClient, name, id)]));
+    const missingIds = uniqueIds.filter(id => !knownRows.get(id));
     const { one } = callsOf(await registry.load(name));
     const readMissing = () =>
       one ? readSingly(name, missingIds, signal) : findRows(readPageOf(name, signal), missingIds);
     const missingRows = missingIds.length > 0 ? await readMissing() : [];
-    const rowOf = (id: string) => missingRows.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
+    const rowOf = (id: string) => missingRows.find(row => row.id === id) ?? knownRows.get(id);
     return { data: uniqueIds.flatMap(id => rowOf(id) ?? []) };
   };
 

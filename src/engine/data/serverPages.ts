@@ -1,4 +1,5 @@
 import type { Pages } from '../../dialect/dialect';
+import { getRecordId } from '../fields/recordId';
 import { toText } from '../fields/toText';
 import { ApiError } from '../http/error';
 import { isPlain, type Plain } from '../http/plain';
@@ -26,11 +27,15 @@ export const pageQuery = (pages: Pages, { page, perPage }: Page, cursor?: string
   return { [pages.range]: [offset, offset + perPage - 1] };
 };
 
-/** The rows of an answer; `undefined` where it holds no list. A single record counts as one row. */
+/** The rows of an answer; `undefined` where it holds no list. A single record counts as one row, an empty object as none. */
 export const responseRows = (call: ListCall, payload: unknown): readonly unknown[] | undefined => {
-  const rows = valueAt(payload, rowsPath(call));
+  const path = rowsPath(call);
+  const rows = valueAt(payload, path);
   if (Array.isArray(rows)) return rows;
-  return isPlain(rows) ? [rows] : undefined;
+  if (!isPlain(rows)) return undefined;
+  if (Object.keys(rows).length === 0) return [];
+  // Where the answer itself is the list, an object without an id is no record, but says why there is no list.
+  return path !== '' || getRecordId(rows, dialectOf(call).id) ? [rows] : undefined;
 };
 
 const countIn = (text: string): number | undefined => {

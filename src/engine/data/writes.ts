@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { messageFor, statusOf } from '../http/error';
+import { messageFor } from '../http/error';
 import type { Plain } from '../http/plain';
 import type { HolderCheck } from '../http/storage/deletion';
 import { callsOf } from '../schema/entity';
@@ -11,7 +11,7 @@ import { getSelectedRecords } from './selectedRecords';
 import { createSelectionCheck } from './selectionCheck';
 import { createConflictDetection, versionOf } from './conflicts';
 import { createDeclaredWrites } from './declaredWrites';
-import { NotSentError } from './errors';
+import { NotSentError, rejectUnsent } from './errors';
 import { cachedRow } from './cachedRow';
 import type { ActParams, CallResult, ManyParams, ReadAgain, ToggleParams, WriteMeta, WriteResult } from './parameters';
 import { keepReport } from './writeReport';
@@ -65,7 +65,7 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
       const selection = params.ids.flatMap(id => getSelectedRecords(queryClient, name).get(String(id)) ?? []);
       const write = writeMany(await writesOf(name));
       if (selection.length === 0) return write(name, params);
-      const compared = await selectionCheck.compareSelected(name, { selection });
+      const compared = await selectionCheck.compareSelected(name, { selection }).catch(rejectUnsent);
       const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
       if (failed.length === 0) return write(name, params);
       const failedIds = new Set(failed.map(({ id }) => id));
@@ -135,11 +135,7 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
       const { toggles: flagPath = '', offIn } = actions?.[key] ?? {};
       // Some records are in another list while their flag is off.
       const listName = from ? name : (offIn ?? name);
-      const [record] = await readAgain(listName, [id]).catch((error: unknown) => {
-        if (statusOf(error) === 401) throw error;
-        const reason = error instanceof Error ? error.message : '';
-        throw new NotSentError(`${t('Nothing was sent.')} ${reason}`, 0);
-      });
+      const [record] = await readAgain(listName, [id]).catch(rejectUnsent);
       if (!record && !offIn) throw new NotSentError(`${messageFor(404)} ${t('Nothing was sent.')}`, 404);
       const isOn = record && fields[flagPath]?.states?.isOn(valueAt(record, flagPath));
       if (!record || isOn !== from)

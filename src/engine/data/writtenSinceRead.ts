@@ -13,8 +13,19 @@ const writtenIdsByQuery = new WeakMap<Query, WrittenIds>();
 const writtenIdsOf = (query: Query): WrittenIds =>
   writtenIdsByQuery.get(query) ?? (query.state.isInvalidated ? 'unknown' : new Set<string>());
 
+/** The number of writes that this page has heard of. */
+let writeCount = 0;
+
+/** Reads again what was written meanwhile: React Query restarts the query on screen, which joins a read that it is made of. */
+export const readUpToDate = async <T>(read: () => Promise<T>): Promise<T> => {
+  const countBefore = writeCount;
+  const answer = await read();
+  return countBefore === writeCount ? answer : readUpToDate(read);
+};
+
 /** Marks whole lists as stale after a write; where the ids are known, only their pages are read again. @param ids empty if unknown */
 export const noteWritten = (queryClient: QueryClient, name: string, ids: readonly string[]): void => {
+  writeCount += 1;
   const filter = { queryKey: [name, 'getWhole'] };
   for (const query of queryClient.getQueryCache().findAll(filter)) {
     const earlierIds = writtenIdsOf(query);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useParams } from 'react-admin';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import type { RaRecord } from '../../engine/fields/field';
+import { readUpToDate } from '../../engine/data/writtenSinceRead';
 import type { ReadContext } from '../../engine/schema/computed';
 import {
   openExits,
@@ -23,7 +24,7 @@ import { readRecordList, parseRecords, userIdOf, type RecordListName } from './p
 /** React Query options of a list of a property's records, which are the same wherever it is read. */
 const listQuery = ({ readRows }: Pick<ReadContext, 'readRows'>, name: RecordListName, pid: string) => ({
   queryKey: ['read', 'records', name, pid],
-  queryFn: ({ signal }: { signal?: AbortSignal }) => readRecordList(readRows, name, pid, signal),
+  queryFn: ({ signal }: { signal?: AbortSignal }) => readUpToDate(() => readRecordList(readRows, name, pid, signal)),
 });
 
 /** Reads the lists that decide about the rows of the open property; none where one of them cannot be read. */

@@ -422,6 +422,16 @@ describe('the rows of a list', () => {
     await expect(read(whole)).rejects.toMatchObject({ status: 200, message });
   });
 
+  test('are none in an empty answer, and one in a record with an id, where the answer itself is the list', async () => {
+    const bare = { ...whole, rows: undefined };
+    answer({});
+    expect((await read(bare)).data).toEqual([]);
+    answer({ _id: '1' });
+    expect((await read(bare)).data).toEqual([{ _id: '1', id: '1' }]);
+    answer({ detail: 'Busy' });
+    await expect(read(bare)).rejects.toThrow('a list that cannot be read');
+  });
+
   test('are not read where the answer says that it failed', async () => {
     request.mockResolvedValue({ result: 1, message: 'No', payload: { things: [] } });
     await expect(read({ ...whole, success: 'result' })).rejects.toThrow('No');

@@ -1,11 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { listKey, partialMeta } from '../../../src/engine/data/listQuery';
+import { reload } from '../../../src/engine/data/queryClient';
 import { createReads } from '../../../src/engine/data/reads';
 import { mostCalls } from '../../../src/engine/store/pool';
 import { registryOf } from '../../support/registryOf';
-import { answerInTurn, answerPages, calls, fields, freshServer, pageOf, providerOf, things } from './things';
+import { answerInTurn, answerPages, calls, fields, freshServer, pageIn, pageOf, providerOf, things } from './things';
 
 const server = { ids: ['b', 'a', 'c'], active: ['b', 'c'] };
 const rows = () =>
@@ -64,6 +65,39 @@ describe('a list screen', () => {
     expect(queries()).toEqual(['']);
     expect(idsOf((await getList('things', pageOf(2, 2))).data)).toBe('b,a,c');
   });
+
+  test('has what was written while the rows were read again of which its page is made (OUTCOME-09)', async () => {
+    const { client, getList } = open(list, { list: { paging: 'browser' } });
+    answerInTurn(() => {
+      const things = rows();
+      if (queries().length === 2) {
+        server.ids = ['c'];
+        void reload(client, 'things');
+      }
+      return { payload: { things } };
+    });
+    const asked = { ...pageOf(1, 2), meta: partialMeta };
+    const options = { queryKey: listKey('things', asked), queryFn: () => getList('things', asked) };
+    const screen = new QueryObserver(client, options);
+    const leave = screen.subscribe(() => undefined);
+    const shown = () => idsOf(screen.getCurrentResult().data?.data ?? []);
+    await vi.waitFor(() => expect(shown()).toBe('b,a'));
+    await reload(client, 'things');
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(shown()).toBe('c');
+    leave();
+  });
+});
+
+test('a record is read where the list on screen has not been since a write, as a long one after that of another tab', async () => {
+  const { client, getOne, getMany } = open(paged);
+  const queryKey = ['things', 'getList', {}];
+  client.setQueryData(queryKey, { data: [{ id: 'a', title: 'old' }] });
+  const leave = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
+  await client.invalidateQueries({ queryKey });
+  expect(titles([(await getOne('things', { id: 'a' })).data])).toEqual(['a The a']);
+  expect(titles((await getMany('things', { ids: ['a'] })).data)).toEqual(['a The a']);
+  leave();
 });
 
 describe('rows that a question is to bring once more', () => {
@@ -145,6 +179,15 @@ describe('records that are read again', () => {
     // From then on it is known where it was found last.
     await provider.readAgain('things', ['1']);
     expect(calls().slice(before + 2)).toEqual(['GET things/all?page=1&limit=100']);
+  });
+
+  test('are found where their page is gone, and the server has no page behind the last', async () => {
+    const { provider, listPage } = inTwos();
+    await listPage(3);
+    answerInTurn(call => (pageIn(call).page > 1 ? { status: 404 } : { payload: { things: [{ _id: '5' }], count: 4 } }));
+    expect(idsOf(await provider.readAgain('things', ['5']))).toBe('5');
+    answerInTurn(() => ({ status: 404 }));
+    await expect(provider.readAgain('things', ['5'])).rejects.toMatchObject({ status: 404 });
   });
 });
 

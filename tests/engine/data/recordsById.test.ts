@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { cachedRow } from '../../../src/engine/data/cachedRow';
+import { cachedRow, freshRow } from '../../../src/engine/data/cachedRow';
 import { findRow } from '../../../src/engine/data/recordsById';
 import type { Page } from '../../../src/engine/data/parameters';
 import type { Rows } from '../../../src/engine/data/declaredReads';
@@ -109,17 +109,22 @@ test('rows that are being read again, or are old and on no screen, are not taken
   let arrive: (data: object) => void = () => undefined;
   queryClient.setQueryData(key, { data: [{ id: '1', title: 'Old' }] });
   expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'Old' });
-  // On screen, and could not be read again: they are what there is to open.
   const shown = new QueryObserver(queryClient, { queryKey: key, enabled: false });
   const leave = shown.subscribe(() => undefined);
   await queryClient.invalidateQueries({ queryKey: key });
+  // On screen, and a write is compared with what is there.
   expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'Old' });
+  expect(freshRow(queryClient, 'things', '1')).toBeUndefined();
+  await queryClient.prefetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error('Down')) });
+  // They could not be read again: they are what there is to open.
+  expect(freshRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'Old' });
   const queryFn = () => new Promise<object>(resolve => (arrive = resolve));
   const reading = queryClient.fetchQuery({ queryKey: key, queryFn });
-  expect(cachedRow(queryClient, 'things', '1')).toBeUndefined();
+  expect(cachedRow(queryClient, 'things', '1') ?? freshRow(queryClient, 'things', '1')).toBeUndefined();
   arrive({ data: [{ id: '1', title: 'New' }] });
   await reading;
   expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'New' });
+  expect(freshRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'New' });
   leave();
   await queryClient.invalidateQueries({ queryKey: key });
   expect(cachedRow(queryClient, 'things', '1')).toBeUndefined();

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { superadminOnly } from '../../../src/config/roles';
 import { createDataProvider } from '../../../src/engine/data/dataProvider';
+import { keepSelectedRecords } from '../../../src/engine/data/selectedRecords';
 import { reference } from '../../../src/engine/fields';
 import { outcomeOf } from '../../../src/engine/http/outcome';
 import { createRegistry, entry } from '../../../src/engine/schema/registry';
@@ -15,12 +16,18 @@ const formUnsent =
 const writeUnsent = 'There is no connection, so nothing was sent. Try again when the connection is back.';
 
 const call: WriteCall = { method: 'POST', path: 'things/add' };
-const provider = () => {
+const provider = (client?: QueryClient) => {
   const forms = { create: { button: 'Add' }, update: {}, delete: { confirm } };
   const views = { ...forms, actions: { flip: { toggles: 'isActive' } } };
-  return providerOf(things({ create: call, update: call, delete: call, act: call }, views));
+  return providerOf(things({ create: call, update: call, delete: call, act: call }, views), client);
 };
 const record = { id: '5', title: 'Sea' };
+/** Deletes a record that was chosen in a list. */
+const chosen = () => {
+  const client = new QueryClient();
+  keepSelectedRecords(client, 'things', [record]);
+  return provider(client).deleteMany('things', { ids: ['5'] });
+};
 
 /** Whether there is a connection: by the browser's word when a call begins, and when it fails. */
 const connected = (before: boolean, after = before) => {
@@ -49,6 +56,18 @@ test('a write whose code does not arrive is known not to have been sent (LOAD-05
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['updateMany', () => provider().updateMany('things', { ids: ['5'], data: { title: 'Lake' } })],
+  ['deleteMany', () => provider().deleteMany('things', { ids: ['5'] })],
+  ['deleteMany of chosen rows', chosen],
+])('%s is known not to have been sent where the read before it fails', async (_what, write) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 500 })));
+  await expect(write()).rejects.toMatchObject({
+    message: expect.stringContaining('Nothing was sent.'),
+    isRefusal: true,
+  });
+});
+
 describe('without a connection', () => {
   const add = post('faqCategory/addFAQCategory');
   test.each([
@@ -59,6 +78,17 @@ describe('without a connection', () => {
     ['another call', writeUnsent, () => provider().send(add, { id: '', body: { name: 'Sea' } })],
   ])('%s says that nothing was sent', async (_what, says, write) => {
     connected(false);
+    await expect(write()).rejects.toMatchObject({ message: says, status: 0, isRefusal: true });
+  });
+
+  test.each([
+    ['update', formUnsent, () => provider().update('things', { id: '5', data: record, previousData: record })],
+    ['delete', writeUnsent, () => provider().delete('things', { id: '5', previousData: record })],
+    ['an action', writeUnsent, () => provider().act('things', { action: 'flip', record })],
+    ['a check of chosen rows', writeUnsent, () => provider().checkSelected('things', { selection: [record] })],
+    ['a check before a decision', writeUnsent, () => provider().checkUnchanged('things', { record })],
+  ])('%s says so, too, where the connection is lost during the read before it', async (_what, says, write) => {
+    connected(true, false);
     await expect(write()).rejects.toMatchObject({ message: says, status: 0, isRefusal: true });
   });
 

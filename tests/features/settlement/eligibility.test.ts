@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { noteWritten } from '../../../src/engine/data/writtenSinceRead';
 import type { ReadContext } from '../../../src/engine/schema/computed';
 import { openExits, unclearOf } from '../../../src/features/settlement/eligibility';
 import { planOf } from '../../../src/features/settlement/plans';
@@ -73,6 +74,14 @@ test('what the columns of a property show is the word of each record, or that it
   const shown = await readResaleStatuses(rowsOf('E1 R1 E1 E2 E3 O3'), context);
   expect(shown.join()).toBe('open,Property Resold,Exit Approved,Exit Approved,open,On Hold');
   expect(asked).toHaveLength(2);
+});
+
+test('what the columns of a property show is of after a write that came while the lists were read', async () => {
+  const { asked, context } = contextOf('P1');
+  const states = readRefundStates(users, context);
+  noteWritten(context.queryClient, 'orders/:pid', []);
+  await states;
+  expect(asked).toHaveLength(6);
 });
 
 test('the users of a property are asked for by it', () => {
