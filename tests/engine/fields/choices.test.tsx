@@ -242,6 +242,15 @@ describe('records of another list', () => {
     ]);
   });
 
+  test('that have no name are not said to be gone (COMMON-61)', async () => {
+    const choices = offering({ ...pool, name: ' ' });
+    show(choices);
+    await screen.findByText('DISTINCTIVE');
+    expect(cells()).toEqual(['-', 'DISTINCTIVE', 'No longer in the list', '-']);
+    await renderForm({ amenities }, { saved: { amenities: [pool.id] }, choices });
+    await screen.findByText('Without a name');
+  });
+
   test('go back as they came when another is chosen beside them', async () => {
     const choices = offering(...['7', '8'].map(id => ({ id, _id: id, name: `Pool ${id}` })));
     const { user, saves } = await renderForm({ amenities }, { saved: { amenities: [7] }, choices });
