@@ -15,7 +15,8 @@ import { routerProvider } from '../../src/engine/views/blocking';
 import './dom';
 import { renderAt } from './renderAt';
 
-const someone: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
+/** The person whose drafts the form keeps. */
+export const someone: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
 
 interface Options {
   /** @default nothing */

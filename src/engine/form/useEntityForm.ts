@@ -57,8 +57,6 @@ export const useEntityForm = (options: EntityFormOptions) => {
   const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles, recordId: record?.id });
   const form = useForm({
     defaultValues: saved,
-    values: restoredValues,
-    resetOptions: { keepDefaultValues: true },
     reValidateMode: 'onBlur',
     shouldFocusError: false,
     resolver: values =>
@@ -68,6 +66,8 @@ export const useEntityForm = (options: EntityFormOptions) => {
         ...Object.fromEntries(uploads.failures()),
       }),
   });
+  // Before the first render of the inputs, which would take a later change for one that is typed.
+  useState(() => restoredValues && form.reset(restoredValues, { keepDefaultValues: true }));
 
   /** The save that may have been carried out. Set before each save; read when the draft is stored and the record read again. */
   const attemptRef = useRef(restoredDraft?.attempt);

@@ -11,6 +11,8 @@ const longestWait = 1000;
 /** Whether a reload was begun a moment ago. */
 let isBegun = false;
 
+const noteVersion = () => tabData.set(versionKey, runningVersion());
+
 /** Reloads of the page that get a new version. */
 export const pageReload = {
   /** Whether the page was reloaded, and has the same version again. */
@@ -21,9 +23,9 @@ export const pageReload = {
   /** Reloads, unless something runs that a reload would interrupt. */
   begin: (): void => {
     if (inFlight.get()) return;
-    tabData.set(versionKey, runningVersion());
+    // Not before: the user may stay, if a form asks before it is left.
+    window.addEventListener('pagehide', noteVersion, { once: true });
     isBegun = true;
-    // The user may stay, if a form asks before it is left.
     setTimeout(() => (isBegun = false), longestWait);
     window.location.reload();
   },

@@ -1,9 +1,11 @@
-import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import type { PropsWithChildren } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { fixed, flag, reference, references, select, suggested, text } from '../../../src/engine/fields';
+import SuggestedInput from '../../../src/engine/fields/suggested/SuggestedInput';
 import { placeholderText, useReferenceChoices } from '../../../src/engine/fields/reference/useReferenceChoices';
 import { createQueryClient } from '../../../src/engine/data/queryClient';
 import { expectConsole } from '../../support/console';
@@ -156,6 +158,46 @@ test('a place that another one has emptied empties nothing when it is passed by 
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Panaji');
 });
 
+test('a place that somebody else has changed empties nothing when it is left (INPUT-16)', async () => {
+  const country = { label: 'Country', suggest: () => Promise.resolve([]), empties: ['state'] };
+  const Form = (values: { country: string; state: string }) => {
+    const form = useForm({ values });
+    return (
+      <FormProvider {...form}>
+        <SuggestedInput source="country" options={country} required={false} />
+        <output>{form.watch('state')}</output>
+      </FormProvider>
+    );
+  };
+  const { rerender } = render(<Form country="India" state="Goa" />);
+  const box = await boxOf('Country');
+  await userEvent.click(box);
+  rerender(<Form country="Nepal" state="Bagmati" />);
+  await waitFor(() => expect(box).toHaveProperty('value', 'Nepal'));
+  await userEvent.tab();
+  expect(screen.getByRole('status').textContent).toBe('Bagmati');
+});
+
+test('a place is capitalised where it is typed, and the cursor stays', async () => {
+  const place = suggested({ label: 'City', suggest: () => Promise.resolve([]) });
+  const { user } = await renderForm({ place }, { saved: { place: 'delhi' } });
+  const box = await boxOf('City');
+  await user.type(box, 'new ', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  expect(box).toHaveProperty('value', 'New delhi');
+});
+
+test('suggestions that come late do not replace later ones', async () => {
+  const answers: ((found: readonly string[]) => void)[] = [];
+  const place = suggested({ label: 'City', suggest: () => new Promise(resolve => answers.push(resolve)) });
+  const { user } = await renderForm({ place });
+  await user.click(await boxOf('City'));
+  await user.click(document.body);
+  await user.click(await boxOf('City'));
+  await act(async () => answers[1]?.(['Panaji']));
+  await act(async () => answers[0]?.(['Surat']));
+  expect(options()).toEqual(['Panaji']);
+});
+
 test('a fixed value is shown by its words and cannot be changed (ADMIN-37)', async () => {
   const role = fixed({ label: 'Role', value: 'role-1', shown: 'Admin', required: '*Please Enter Role!' });
   const { user } = await renderForm({ role }, { saved: { role: 'role-1' } });
@@ -198,6 +240,15 @@ describe('records of another list', () => {
       'Loading…',
       'No longer in the list',
     ]);
+  });
+
+  test('that have no name are not said to be gone (COMMON-61)', async () => {
+    const choices = offering({ ...pool, name: ' ' });
+    show(choices);
+    await screen.findByText('DISTINCTIVE');
+    expect(cells()).toEqual(['-', 'DISTINCTIVE', 'No longer in the list', '-']);
+    await renderForm({ amenities }, { saved: { amenities: [pool.id] }, choices });
+    await screen.findByText('Without a name');
   });
 
   test('go back as they came when another is chosen beside them', async () => {

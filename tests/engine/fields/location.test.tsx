@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { location, text } from '../../../src/engine/fields';
 import { useAddressLookup } from '../../../src/engine/fields/location/useAddressLookup';
 import { usePostalCode } from '../../../src/engine/fields/location/LocationInput';
+import { draftAt } from '../../../src/engine/form/storedDrafts';
 import { maps } from '../../../src/engine/http/maps';
 import * as places from '../../../src/engine/http/maps/places';
 import { textsOf } from '../../support/dom';
 import { replaceMaps } from '../../support/fakeMaps';
-import { renderForm } from '../../support/renderForm';
+import { renderForm, someone } from '../../support/renderForm';
 import { settle } from '../../support/renderQueryHook';
 import { renderInForm } from './fakeForm';
 
@@ -52,7 +53,7 @@ const open = (values: object = {}) => {
     await settle();
   };
   const moveTo = (point: places.Point) => run(actions => actions.moveTo(point));
-  const find = (pincode?: string) => run(actions => actions.findPostalCode(pincode));
+  const find = (pincode: string) => run(actions => actions.findPostalCode(pincode));
   const location = (): unknown => drawn.form().getValues('location');
   const address = (): unknown => drawn.form().getValues('address');
   return { ...drawn, run, moveTo, find, location, address, status: () => drawn.now().status };
@@ -183,13 +184,17 @@ describe('a pincode that is typed (PROP-84 PROP-85)', () => {
     pointOfPostalCode.mockReturnValueOnce(promise);
     const { find, location, status } = open();
     await find('403001');
-    await find(undefined);
+    for (const part of ['40300', '4030012', 'x403001', '40300x']) await find(part);
     await answer(goa);
     expect([location(), status(), pointOfPostalCode.mock.calls.length]).toEqual([{ by: 'map' }, '', 1]);
   });
 
   test('is not asked for where the map has filled it in, but is after another one', async () => {
-    const { moveTo, find } = open();
+    const { moveTo, find, status } = open();
+    addressAt.mockResolvedValueOnce({ ...whole, postalCode: '403 001 ' });
+    await moveTo(goa);
+    await find('403 001');
+    expect(status(), 'which is not one of this country').toBe('The address below is filled in from the map.');
     await moveTo(goa);
     await find('403001');
     expect(pointOfPostalCode).not.toHaveBeenCalled();
@@ -198,22 +203,22 @@ describe('a pincode that is typed (PROP-84 PROP-85)', () => {
     expect(pointOfPostalCode.mock.calls.map(([pincode]) => pincode)).toEqual(['403002', '403001']);
   });
 
-  test('is told when it has become another one, with nothing until it has six digits, and to nobody who no longer looks', () => {
-    const onChange = vi.fn<(pincode: string | undefined) => void>();
+  test('is told when it has become another one, and to nobody who no longer looks', () => {
+    const onChange = vi.fn<(pincode: string) => void>();
     const stored = { address: { pincode: '411001' }, other: '' };
-    const { form, unmount } = renderInForm(() => usePostalCode('address.pincode', /^\d{6}$/, onChange), stored);
+    const { form, unmount } = renderInForm(() => usePostalCode('address.pincode', onChange), stored);
     const type = (value: string, name = 'address.pincode') => act(() => form().setValue(name, value));
     type('403001', 'other');
-    for (const value of ['411001', '41100', '4110012', 'x411001', '41100x', ' 403001 ', '403001']) type(value);
+    for (const value of ['411001', '41100', ' 403001 ', '403001']) type(value);
     unmount();
     type('403002');
-    expect(onChange.mock.calls).toEqual([[undefined], [undefined], [undefined], [undefined], ['403001']]);
+    expect(onChange.mock.calls).toEqual([['41100'], ['403001']]);
   });
 });
 
 test('a pincode that the form takes over from the record is not looked up, so that a marker stays where it was put (PROP-84)', () => {
-  const onChange = vi.fn<(pincode: string | undefined) => void>();
-  const { form } = renderInForm(() => usePostalCode('pincode', /^\d{6}$/, onChange), { pincode: '411001' });
+  const onChange = vi.fn<(pincode: string) => void>();
+  const { form } = renderInForm(() => usePostalCode('pincode', onChange), { pincode: '411001' });
   // As when somebody else has changed it.
   act(() => {
     form().reset({ pincode: '403001' });
@@ -240,6 +245,19 @@ test('a location without a maps service says Error; the place stays when the mod
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(field.toApi(save.mock.calls[0]?.[0].location)).toEqual(stored);
   expect(field.toApi({ by: 'map' }), 'without a point').toEqual(fallback);
+});
+
+test('a draft that is restored keeps the point that was picked, whose pincode is not looked up (DRAFT-04)', async () => {
+  const draft = { location: { ...pune, by: 'map' }, pincode: '403001' };
+  // The second form is drawn at once, as its code has come.
+  for (const values of [{}, draft]) {
+    draftAt(someone, 'things', 'new').store({ values, uploads: [] });
+    const { unmount } = await renderForm(fields, { saved });
+    expect(await screen.findByRole('radiogroup', { name: 'Location' })).toBeInstanceOf(HTMLElement);
+    await settle();
+    unmount();
+  }
+  expect([draftAt(someone, 'things', 'new').read()?.values, pointOfPostalCode.mock.calls]).toEqual([draft, []]);
 });
 
 test.each([

@@ -25,6 +25,17 @@ test.each<[string, string, RegExp]>([
   ['embedded pictures', drawing('<image href="data:image/png;base64,AAAA"/>'), /data:image\/png;base64,AAAA/],
   ['the rest of styles', drawing('<rect style="fill:red;stroke:url(//evil.test/b)"/>'), /style="fill: ?red/],
   ['words', drawing('<text>a &amp; b</text>'), /a &amp; b/],
+  [
+    'shapes beside each other, with styles and without',
+    drawing('<path style="fill:red"/><g onclick="hit()"/><rect/>'),
+    /<path[^>]*\/><g\/><rect\/><\/svg>/,
+  ],
+  [
+    'shapes in a group whose tag ends like that of a closed one',
+    drawing('<g style="" id=a/><rect/></g>'),
+    /<g[^>]*[^/]><rect/,
+  ],
+  ['what is behind elements without content', drawing('<title/><style id="a"/><rect/>'), /<svg[^>]*><rect/],
   ['a prefixed drawing', `<svg:svg xmlns:svg="${ns}"><svg:rect width="1"/></svg:svg>`, /<rect/],
   ['entities', `${dtd}<!ENTITY ns "${ns}"><!ENTITY c 'red'>]><svg xmlns="&ns;"><g fill="&c;"/></svg>`, /fill="red"/],
   ['a drawing after a long comment', `<!-- ${'x'.repeat(9000)} -->${drawing('<rect/>')}`, /<rect/],

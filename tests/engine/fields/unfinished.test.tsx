@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dateTime, day } from '../../../src/engine/fields';
+import { draftAt } from '../../../src/engine/form/storedDrafts';
 import { standingToasts } from '../../support/dom';
-import { renderForm } from '../../support/renderForm';
+import { renderForm, someone } from '../../support/renderForm';
 
 describe('a day in the future (INPUT-11)', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] }));
@@ -37,6 +38,12 @@ describe('a day in the future (INPUT-11)', () => {
     expect(screen.queryByRole('button', { name: /^Yes/ }), 'which is today').toBeNull();
     fireEvent.change(input, { target: { value: '2026-11-25' } });
     await saves({ paid: '2026-11-25' });
+  });
+
+  test('is asked about again when it comes back with a draft', async () => {
+    draftAt(someone, 'things', 'new').store({ values: { paid: '2026-12-24' }, uploads: [] });
+    await renderForm(fields, { saved: { paid: '' } });
+    expect(await screen.findByRole('button', { name: 'Yes, 24-12-2026 is right' })).toBeInstanceOf(HTMLElement);
   });
 });
 

@@ -76,11 +76,10 @@ describe('a file that is still validated', () => {
 
 describe('the images of one input', () => {
   const open = (...stored: string[]) => {
-    const onRefuse = vi.fn<(messages: string[]) => void>();
     const options = { label: 'Photos', add: 'Add', addRefusal: 'No', emptyRow: 'No', storedAs: 'AboutImage' };
     const useInput = () => {
       useWatch({ name: 'photos' });
-      return useImageUploads({ source: 'photos', options, onRows, onRefuse });
+      return useImageUploads({ source: 'photos', options, onRows });
     };
     const drawn = renderInForm(useInput, { photos: stored.map(imgPath => ({ key: imgPath, imgPath })) });
     function onRows(next: ImageRow[]) {
@@ -88,15 +87,15 @@ describe('the images of one input', () => {
     }
     const rows = (): { key: string; imgPath: string }[] => drawn.form().getValues('photos');
     const choose = (files: File[], key?: string) => act(() => drawn.now().actions.choose(files, key));
-    return { ...drawn, onRefuse, rows, paths: () => rows().map(({ imgPath }) => imgPath), choose };
+    return { ...drawn, rows, paths: () => rows().map(({ imgPath }) => imgPath), choose };
   };
 
   test('are uploaded into rows of their own, in the order chosen; a save waits until they are validated', async () => {
-    const { choose, paths, onRefuse, now, log } = open('x/old');
+    const { choose, paths, now, log } = open('x/old');
     await choose([png('a.png'), new File(['x'], 'b.png'), png('c.png')]);
     expect(log[0]).toBe('track');
     const refusal = 'b.png is not an image that can be used. Choose a PNG, JPEG, WebP, GIF or SVG file.';
-    expect(onRefuse.mock.calls).toEqual([[[refusal]]]);
+    expect(now().refusals).toEqual([refusal]);
     expect(begun).toMatchObject(['a.png', 'c.png'].map(name => ({ file: { name }, storedAs: 'AboutImage' })));
     expect([paths(), now().uploads.size]).toEqual([['x/old', '', ''], 2]);
     await arrive(1);
@@ -104,8 +103,8 @@ describe('the images of one input', () => {
     expect([paths(), now().uploads.size]).toEqual([['x/old', 'x/1', 'x/2'], 0]);
   });
 
-  test('are validated two at a time; one that cannot be read says so', async () => {
-    const { now, onRefuse } = open();
+  test('are validated two at a time; each that cannot be read says so until another is chosen, also where others are chosen meanwhile', async () => {
+    const { now, choose } = open();
     const reads: (() => void)[] = [];
     const read = () => new Promise((_, reject) => reads.push(() => reject(new Error('Moved'))));
     const names = ['a.png', 'b.png', 'c.png'];
@@ -114,21 +113,25 @@ describe('the images of one input', () => {
     act(() => void (work = now().actions.choose(files)));
     await settle();
     expect(reads).toHaveLength(2);
+    let other = Promise.resolve();
+    act(() => void (other = now().actions.choose([png('d.png')])));
     reads[0]?.();
     await settle();
     expect(reads).toHaveLength(3);
     reads.forEach(end => end());
-    await act(() => work);
+    await act(() => Promise.all([work, other]));
     const refusals = names.map(name => `${name} has changed or was moved. Choose it again.`);
-    expect(onRefuse.mock.calls[0]?.[0]).toEqual(refusals);
+    expect(now().refusals).toEqual(refusals);
+    await choose([png('e.png')]);
+    expect(now().refusals).toEqual([]);
   });
 
   test('bring no rows after the input was removed while they are validated', async () => {
-    const { now, paths, onRefuse, unmount } = open('x/old');
+    const { now, paths, unmount } = open('x/old');
     const work = now().actions.choose([png('a.png'), new File(['x'], 'b.png')]);
     unmount();
     await act(() => work);
-    expect([paths(), onRefuse.mock.calls]).toEqual([['x/old'], []]);
+    expect([paths(), begun]).toEqual([['x/old'], []]);
   });
 
   test('come after a row that is added while they are validated', async () => {
@@ -171,6 +174,14 @@ describe('the images of one input', () => {
     await act(async () => form().setValue('photos', []));
     expect([log, now().uploads.size]).toEqual([['cancel x/1', 'forget photos.x/old'], 0]);
     standingToasts();
+  });
+
+  test('whose upload has failed no longer count as a field that needs attention once they are given up', async () => {
+    const { choose, form, now } = open('x/old');
+    await choose([png('a.png')], 'x/old');
+    act(() => form().setError('photos.x/old', { message: 'No connection.' }));
+    act(() => now().actions.cancel('x/old'));
+    expect(form().getFieldState('photos.x/old').error).toBeUndefined();
   });
 
   test('that arrive after their row has gone are deleted', async () => {

@@ -181,11 +181,13 @@ describe('loading a new version', () => {
   });
   afterEach(() => void vi.advanceTimersByTime(1000));
 
-  test('loads the page anew, is under way for a moment, and was in vain where the same version runs afterwards', () => {
+  test('loads the page anew, is under way for a moment, and was in vain where the page is left and the same version runs afterwards', () => {
     expect([pageReload.isBegun(), pageReload.wasInVain()]).toEqual([false, false]);
     pageReload.begin();
     expect(reload).toHaveBeenCalledOnce();
-    expect([pageReload.isBegun(), pageReload.wasInVain()]).toEqual([true, true]);
+    expect([pageReload.isBegun(), pageReload.wasInVain()]).toEqual([true, false]);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(pageReload.wasInVain()).toBe(true);
     vi.advanceTimersByTime(1000);
     document.head.firstElementChild?.remove();
     expect([pageReload.isBegun(), pageReload.wasInVain()]).toEqual([false, false]);

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState, type ClipboardEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { dayAt } from '../../inputs/day';
 import { Button } from '../../ui/Button';
@@ -9,6 +9,7 @@ import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { usePartialDate } from '../unfinished';
 import { useTextField } from '../useFieldInput';
+import { valueAt } from '../valueAt';
 import { formatDay, limitsOf, type DayOptions } from './index';
 
 /** A value that the browser's input takes. */
@@ -21,12 +22,13 @@ const DayInput = (props: InputProps<DayOptions>) => {
   const input = useTextField(props);
   const value = toText(input.value);
   const shownDay = isoDay.test(value) ? value : '';
-  /** The day that needs no question: the one that the person has confirmed, or that the record had. */
-  const [confirmedDay, setConfirmedDay] = useState(value);
+  const savedDay = toText(valueAt(useFormState().defaultValues, props.source));
+  /** The day that the person has confirmed. Like the saved one it needs no question. */
+  const [confirmedDay, setConfirmedDay] = useState<string>();
   const { min, max } = limitsOf(options);
   // Days as `YYYY-MM-DD` are compared as texts. One after `max` is refused anyway.
   const isUnlikely = options.asksAfter !== undefined && value > dayAt(options.asksAfter) && value <= max;
-  const isAsking = isUnlikely && value !== confirmedDay;
+  const isAsking = isUnlikely && value !== confirmedDay && value !== savedDay;
   const formattedDay = formatDay(value);
   const question = isAsking ? t('%{day} is in the future. Is that right?', { day: formattedDay }) : '';
   const { elementRef, notePartial } = usePartialDate(shownDay, question);

@@ -4,6 +4,8 @@ export interface Tag {
   name: string;
   /** Whether it ends an element, as `</a>` does. */
   isEnd: boolean;
+  /** Whether it ends with `/>`, which in drawings says that the element has no content. */
+  isClosed: boolean;
   attributes: readonly (readonly [name: string, value: string])[];
   /** The tag as it is written. */
   source: string;
@@ -41,7 +43,8 @@ const readTag = (html: string, start: RegExpExecArray): { tag: Tag; end: number 
       if (html[position] !== '>') return undefined;
       const end = position + 1;
       const source = html.slice(start.index, end);
-      return { tag: { name: tagName.toLowerCase(), isEnd: slash === '/', attributes, source }, end };
+      const isClosed = spaceAndName.endsWith('/');
+      return { tag: { name: tagName.toLowerCase(), isEnd: slash === '/', isClosed, attributes, source }, end };
     }
     const valueMatch = matchFrom(attributeValue, html, position);
     // A quote that is never closed takes the rest of the text.

@@ -13,11 +13,11 @@ const isHandler = ([name]: Attribute): boolean => name.startsWith('on');
 const writeAttribute = ([name, value]: Attribute): string =>
   ` ${name === 'style' ? styleAttribute : name}="${value.replaceAll('"', '&quot;')}"`;
 
-const writeTag = ({ name, isEnd, attributes, source }: Tag): string => {
+const writeTag = ({ name, isEnd, isClosed, attributes, source }: Tag): string => {
   const isReported = attributes.some(attribute => attribute[0] === 'style' || isHandler(attribute));
   if (!isReported) return source;
   const keptAttributes = attributes.filter(attribute => !isHandler(attribute));
-  return `<${isEnd ? '/' : ''}${name}${keptAttributes.map(writeAttribute).join('')}>`;
+  return `<${isEnd ? '/' : ''}${name}${keptAttributes.map(writeAttribute).join('')}${isClosed ? '/' : ''}>`;
 };
 
 /**

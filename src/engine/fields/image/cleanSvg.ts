@@ -106,7 +106,10 @@ const cleanRulesIn = (source: string): string => {
 export const cleanSvg = (text: string): { drawing: string } | 'broken' | 'tooLarge' => {
   const start = firstElementIndex(text);
   // The sanitiser knows no names with a prefix: `<svg:path>` becomes `<path>`.
-  const source = replaceEntities(text.slice(0, start), text.slice(start))?.replace(/<(\/?)svg:/g, '<$1');
+  const source = replaceEntities(text.slice(0, start), text.slice(start))
+    ?.replace(/<(\/?)svg:/g, '<$1')
+    // Without content, as HTML knows no `<title/>`, and takes all behind it for its content.
+    .replace(/<(?:title|style|script)\b[^<>]*\/>/g, '');
   if (source === undefined || source.split('<', mostElements).length === mostElements) return 'tooLarge';
   const rules = cleanRulesIn(source);
   const fragment = purifier.sanitize(stripReported(source), {

@@ -16,11 +16,10 @@ import { useImageUploads } from './useImageUploads';
 const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
-  const [refusals, setRefusals] = useState<string[]>([]);
   /** The last change of the rows, which a screen reader announces. */
   const [announcement, setAnnouncement] = useState('');
   const picker = useRef<HTMLInputElement>(null);
-  const { uploads, actions } = useImageUploads({ source, options, onRows: onChange, onRefuse: setRefusals });
+  const { uploads, refusals, actions } = useImageUploads({ source, options, onRows: onChange });
   const rows = imageRowsIn(value);
   const isRowEmpty = (row: ImageRow) => row.imgPath === '' && !uploads.has(row.key);
   const imageCount = rows.filter(row => row.imgPath !== '').length;

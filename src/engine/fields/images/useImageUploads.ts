@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { createUpload, type Upload } from '../../http/storage/uploads';
 import { createPool } from '../../store/pool';
@@ -23,17 +23,19 @@ interface Options {
   options: ImagesOptions;
   /** Called with the new value of the form. */
   onRows: (rows: ImageRow[]) => void;
-  /** Called after each choice with the reasons why some of its files are not uploaded. */
-  onRefuse: (messages: string[]) => void;
 }
 
 /** The rows of an images input and their uploads: several at a time, each can be cancelled and tried again. */
-export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) => {
-  const { getValues } = useFormContext();
+export const useImageUploads = ({ source, options, onRows }: Options) => {
+  const { getValues, clearErrors } = useFormContext();
   const formUploads = useUploads();
   const [runUpload] = useState(() => createPool(mostUploads));
   const [runValidation] = useState(() => createPool(mostValidations));
   const { storedAs } = options;
+  /** The reasons why some files are not uploaded, until others are chosen. */
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  /** Choices whose files are being validated. */
+  const runningChoices = useRef(0);
 
   const getRows = useCallback(() => imageRowsIn(getValues(source)), [getValues, source]);
   const pathOf = useCallback((key: string) => `${source}.${key}`, [source]);
@@ -68,9 +70,12 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
         const validation = Promise.all(files.map(file => runValidation(() => validate(file))));
         // A submit waits for it.
         formUploads.track(validation);
+        if (runningChoices.current === 0) setRefusals([]);
+        runningChoices.current += 1;
         const results = await validation;
+        runningChoices.current -= 1;
         if (!isMounted.current) return;
-        onRefuse(results.filter(result => typeof result === 'string'));
+        setRefusals(previous => [...previous, ...results.filter(result => typeof result === 'string')]);
         const validFiles = results.filter(result => result instanceof File);
         const replacement = key === undefined ? undefined : validFiles.shift();
         const additions = validFiles.map(file => ({ row: createRow(), file }));
@@ -82,7 +87,11 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
       },
       addRow: () => onRows([...getRows(), createRow()]),
       retry,
-      cancel,
+      cancel: (key: string) => {
+        cancel(key);
+        // A refused submit has said its failure.
+        clearErrors(pathOf(key));
+      },
       remove: (key: string) => {
         cancel(key);
         const removedRow = getRows().find(row => row.key === key);
@@ -98,9 +107,22 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Options) 
         return movedRows.findIndex(row => row.key === key) + 1;
       },
     };
-  }, [getRows, formUploads, onRows, onRefuse, isMounted, runUpload, runValidation, storedAs, start, retry, cancel]);
+  }, [
+    getRows,
+    formUploads,
+    onRows,
+    isMounted,
+    runUpload,
+    runValidation,
+    storedAs,
+    start,
+    retry,
+    cancel,
+    clearErrors,
+    pathOf,
+  ]);
 
-  return { uploads, actions };
+  return { uploads, refusals, actions };
 };
 
 export type ImageActions = ReturnType<typeof useImageUploads>['actions'];

@@ -18,20 +18,15 @@ import { useAddressLookup } from './useAddressLookup';
 import './location.css';
 
 /**
- * Calls `onChange` whenever the postal code in a form changes: with `undefined` until it is complete. Not when the form takes
- * over the code that somebody else has saved: the record then has its own point.
- * @param pattern fits a complete one
+ * Calls `onChange` whenever the postal code in a form changes. Not when the form takes over the code that somebody else has
+ * saved: the record then has its own point.
  */
-export const usePostalCode = (
-  path: string,
-  pattern: RegExp,
-  onChange: (postalCode: string | undefined) => void,
-): void => {
+export const usePostalCode = (path: string, onChange: (postalCode: string) => void): void => {
   const code = toText(useWatch({ name: path }));
   const { defaultValues } = useFormState();
   const savedCode = toText(valueAt(defaultValues, path));
   const last = useRef({ code, savedCode });
-  const notify = useEffectEvent(() => onChange(pattern.test(code) ? code : undefined));
+  const notify = useEffectEvent(() => onChange(code));
   useEffect(() => {
     const isTakenOver = code === savedCode && savedCode !== last.current.savedCode;
     const isChanged = code !== last.current.code;
@@ -45,7 +40,7 @@ const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { value, onChange, onBlur, ref, name } = field;
   const { status, moveTo, pickPlace, findPostalCode } = useAddressLookup(source, options);
-  usePostalCode(options.fills.postalCode, options.postalCodes.pattern, findPostalCode);
+  usePostalCode(options.fills.postalCode, findPostalCode);
   const mode = modeIn(value);
   const point = pointIn(value);
   const helperText = message ?? (status || help);

@@ -78,7 +78,7 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
     };
     const fillAddress = (address: Address, { isUntouched }: AddressRequest) => {
       const newParts: Address = Object.fromEntries(addressParts.filter(isUntouched).map(part => [part, address[part]]));
-      filledCode.current = newParts.postalCode;
+      filledCode.current = newParts.postalCode && toText(newParts.postalCode);
       for (const part of addressParts) {
         if (!newParts[part]) continue;
         form.setValue(fills[part], newParts[part], { shouldDirty: true });
@@ -130,12 +130,12 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
         const request = beginAddressRequest();
         track(fillFromPlace(place, request), request.isCurrent);
       },
-      /** Moves the point to a typed postal code; for the code of the record, back to the point of the record. @param code `undefined` until it is complete */
-      findPostalCode: (code: string | undefined) => {
-        if (code !== undefined && code === filledCode.current) return;
+      /** Moves the point to a typed postal code once it is complete; for the code of the record, back to the point of the record. */
+      findPostalCode: (code: string) => {
+        if (code === filledCode.current) return;
         filledCode.current = undefined;
         const isLatest = beginRequest();
-        if (code === undefined) return;
+        if (!postalCodes.pattern.test(code)) return;
         const { defaultValues } = form.formState;
         const initialPoint = pointIn(valueAt(defaultValues, source));
         const initialCode = toText(valueAt(defaultValues, fills.postalCode));

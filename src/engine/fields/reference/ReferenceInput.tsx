@@ -38,7 +38,7 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
         {!props.required && <MenuItem value="">{t('None')}</MenuItem>}
         {choices.map(choice => (
           <MenuItem key={choice.id} value={choice.id}>
-            {choice.label || t('Without a name')}
+            {choice.label}
           </MenuItem>
         ))}
         {isLost && (

@@ -41,7 +41,12 @@ export const useChoiceRows = ({ to, query }: Partial<Pick<AnyReference, 'to' | '
 export const useReferenceChoices = ({ text, ids, ...source }: Omit<AnyReference, 'label'>) => {
   const { rows, ...state } = useChoiceRows(source);
   const choices = useMemo(
-    () => rows.map(row => ({ id: row.id, wireId: wireIdIn(row, ids?.()), label: toText(valueAt(row, text)) })),
+    () =>
+      rows.map(row => ({
+        id: row.id,
+        wireId: wireIdIn(row, ids?.()),
+        label: toText(valueAt(row, text)) || t('Without a name'),
+      })),
     [rows, text, ids],
   );
   return { choices, ...state };

@@ -40,7 +40,9 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
                 {heads.map(([path], columnIndex) => (
                   <td key={path}>
                     {toText(valueAt(record, path)) ||
-                      (columnIndex === 0 || isPending ? placeholderText({ error, isPending }) : dash)}
+                      (record === undefined && (columnIndex === 0 || isPending)
+                        ? placeholderText({ error, isPending })
+                        : dash)}
                   </td>
                 ))}
               </tr>

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SuggestedOptions } from './index';
+import { takeTyped } from '../../inputs/takeTyped';
 import { takeText } from '../../inputs/text';
 import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../defineFieldType';
@@ -25,26 +26,33 @@ const matchingSuggestions = (suggestions: readonly string[], typed: string): str
     .toSorted((a, b) => rankOf(a) - rankOf(b));
 };
 
-const takeCapitalised = (typed: string) => {
+const capitalised = (typed: string): string => {
   const text = takeText(typed);
   return text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
 };
+const takeCapitalised = (typed: string) => ({ text: capitalised(typed), leftOut: '' });
 
 const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
   const { getValues, setValue } = useFormContext();
   const { value, onChange, disabled, ...input } = useTextField(props);
   const [suggestions, setSuggestions] = useState(noSuggestions);
-  /** The text that the fields of `empties` belong to: that of the last focus, blur or choice. Without one they belong to none. */
-  const settledText = useRef('');
+  /** The text before the person has typed, which the fields of `empties` belong to; `undefined` until then. Without one they belong to none. */
+  const formerText = useRef<string>(undefined);
+  const noteTyping = () => (formerText.current ??= toText(value));
   /** Empties the fields of `empties` if they belong to another text. Not while it is typed, as every key would change it. */
   const emptyDependents = (newText: string) => {
-    const isReplaced = settledText.current !== '' && normalizeText(newText) !== normalizeText(settledText.current);
-    settledText.current = newText;
+    const isReplaced = formerText.current && normalizeText(newText) !== normalizeText(formerText.current);
+    formerText.current = undefined;
     if (isReplaced) props.options.empties?.forEach(path => setValue(path, '', { shouldDirty: true }));
   };
+  const lastRequest = useRef<Promise<readonly string[]>>(undefined);
   // Without suggestions the field is plain text.
-  const loadSuggestions = () =>
-    props.options.suggest(getValues()).then(setSuggestions, () => setSuggestions(noSuggestions));
+  const loadSuggestions = async () => {
+    const request = props.options.suggest(getValues());
+    lastRequest.current = request;
+    const found = await request.catch(() => noSuggestions);
+    if (request === lastRequest.current) setSuggestions(found);
+  };
   return (
     <Autocomplete
       {...autocompleteTexts()}
@@ -53,10 +61,7 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
       forcePopupIcon
       options={suggestions}
       filterOptions={(options, { inputValue }) => matchingSuggestions(options, inputValue)}
-      onFocus={() => {
-        settledText.current = toText(value);
-        void loadSuggestions();
-      }}
+      onFocus={() => void loadSuggestions()}
       onBlur={() => {
         emptyDependents(toText(value));
         input.onBlur();
@@ -64,11 +69,15 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
       // With its spaces, which `toText` removes, as the next word may be typed.
       inputValue={typeof value === 'string' ? value : toText(value)}
       value={toText(value)}
-      onInputChange={(_, typed, reason) => {
-        if (reason !== 'reset' && reason !== 'blur') onChange(takeCapitalised(typed));
+      onInputChange={({ target }, typed, reason) => {
+        if (reason === 'reset' || reason === 'blur') return;
+        noteTyping();
+        const isTyped = reason === 'input' && target instanceof HTMLInputElement;
+        onChange(isTyped ? takeTyped(target, takeCapitalised).text : capitalised(typed));
       }}
       onChange={(_, choice) => {
-        const newText = takeCapitalised(choice ?? '');
+        const newText = capitalised(choice ?? '');
+        noteTyping();
         onChange(newText);
         if (newText) emptyDependents(newText);
       }}
