@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { t } from '../i18n/t';
 
 const isControl = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
@@ -15,19 +15,51 @@ export const useUnfinished = (input: RefObject<Element | null>, message: string)
   }, [input, message]);
 };
 
+interface DateInputProps {
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  inputRef: (element: HTMLInputElement | null) => void;
+}
+
 /**
  * Keeps a form from being sent while only a part of a date is typed into one of the browser's own inputs.
- * @param value of the input: empty while the date is partial
- * @param question another message that keeps the form from being sent; empty for none
+ * @param input the props that `useTextField` returns
+ * @param options.value of the input: empty while the date is partial
+ * @param options.toValue returns the value of the form for that of the input
+ * @param options.question another message that keeps the form from being sent; empty for none
  */
-export const usePartialDate = (value: string, question = '') => {
+export const usePartialDate = (
+  input: DateInputProps,
+  {
+    value,
+    toValue = text => text,
+    question = '',
+  }: { value: string; toValue?: (text: string) => string; question?: string },
+) => {
   const elementRef = useRef<HTMLInputElement>(null);
   const [isPartial, setPartial] = useState(false);
   useUnfinished(elementRef, isPartial && value === '' ? t('Enter the whole date, or clear it.') : question);
+  /** Reads the element's validity: for every event, as the parts of a date fire no change. */
+  const notePartial = () => setPartial(elementRef.current?.validity.badInput === true);
   return {
     elementRef,
-    /** Reads the element's validity: for every event, as the parts of a date fire no change. */
-    notePartial: () => setPartial(elementRef.current?.validity.badInput === true),
+    /** Props of the text field. */
+    dateProps: {
+      value,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        input.onChange(toValue(target.value));
+        notePartial();
+      },
+      onKeyUp: notePartial,
+      onBlur: () => {
+        input.onBlur();
+        notePartial();
+      },
+      inputRef: (element: HTMLInputElement | null) => {
+        elementRef.current = element;
+        input.inputRef(element);
+      },
+    },
   };
 };
 

@@ -17,32 +17,18 @@ const DateTimeInput = (props: InputProps<DateTimeOptions>) => {
   const initialText = toText(valueAt(defaultValues, props.source));
   /** Whether a new value is written in UTC: like the initial one, else as declared. */
   const isInUtc = initialText ? hasZone(initialText) : props.options.zone !== 'none';
-  const valueOf = (wallClock: string): string => {
+  const toValue = (wallClock: string): string => {
     if (wallClock === '') return '';
     // The input has no seconds: the initial ones stay with their minute.
     if (wallClock === wallClockOf(initialText)) return initialText;
     return isInUtc ? new Date(wallClock).toISOString() : `${wallClock}:00`;
   };
-  const value = wallClockOf(input.value);
-  const { elementRef, notePartial } = usePartialDate(value);
+  const { dateProps } = usePartialDate(input, { value: wallClockOf(input.value), toValue });
   return (
     <TextField
       {...input}
+      {...dateProps}
       type="datetime-local"
-      value={value}
-      onChange={event => {
-        input.onChange(valueOf(event.target.value));
-        notePartial();
-      }}
-      onKeyUp={notePartial}
-      onBlur={() => {
-        input.onBlur();
-        notePartial();
-      }}
-      inputRef={(element: HTMLInputElement | null) => {
-        elementRef.current = element;
-        input.inputRef(element);
-      }}
       slotProps={{ htmlInput: { max: '9999-12-31T23:59' }, inputLabel: { shrink: true } }}
     />
   );

@@ -31,28 +31,15 @@ const DayInput = (props: InputProps<DayOptions>) => {
   const isAsking = isUnlikely && value !== confirmedDay && value !== savedDay;
   const formattedDay = formatDay(value);
   const question = isAsking ? t('%{day} is in the future. Is that right?', { day: formattedDay }) : '';
-  const { elementRef, notePartial } = usePartialDate(shownDay, question);
+  const { elementRef, dateProps } = usePartialDate(input, { value: shownDay, question });
   return (
     <div>
       <TextField
         {...input}
+        {...dateProps}
         fullWidth
         type="date"
-        value={shownDay}
         helperText={input.error ? input.helperText : question || input.helperText}
-        onChange={event => {
-          input.onChange(event.target.value);
-          notePartial();
-        }}
-        onKeyUp={notePartial}
-        onBlur={() => {
-          input.onBlur();
-          notePartial();
-        }}
-        inputRef={(element: HTMLInputElement | null) => {
-          elementRef.current = element;
-          input.inputRef(element);
-        }}
         slotProps={{ htmlInput: { min, max, onPaste: (event: ClipboardEvent) => pasteDay(event, input.onChange) } }}
       />
       {isAsking && (
