@@ -32,9 +32,13 @@ interface State {
   changedSince: 'opening' | 'draft';
 }
 
+/** Copies a record with another value at a path. A missing value is `null` there: `setAt` would leave the former one. */
+const setEvenMissing = (record: FieldValues, path: string, value: unknown): FieldValues =>
+  setAt(record, path, value ?? null);
+
 /** A record with the values from before some changes. */
 const withoutChanges = (record: FieldValues, changes: readonly Change[]): FieldValues =>
-  changes.reduce((all, { path, was }) => setAt(all, path, was), record);
+  changes.reduce((all, { path, was }) => setEvenMissing(all, path, was), record);
 
 /**
  * Merges a record as it is now with the form. The new base takes over everything that the user has not changed, and the
@@ -49,7 +53,7 @@ const mergeStates = (
   const arrivedPaths = attempt
     ? paths.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(attempt.sent, path)))
     : [];
-  const baseOfMerge = withPaths(base, arrivedPaths, theirs);
+  const baseOfMerge = arrivedPaths.reduce((all, path) => setEvenMissing(all, path, valueAt(theirs, path)), base);
   const { conflicts, acceptedChanges } = merge(fields, paths, { base: baseOfMerge, theirs, mine });
   return { theirs, conflicts, acceptedChanges, base: withoutChanges(theirs, conflicts), arrivedPaths };
 };
@@ -92,7 +96,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   const keepMine = ({ path, theirs }: Conflict) =>
     setState(previous => ({
       ...previous,
-      base: setAt(previous.base, path, theirs),
+      base: setEvenMissing(previous.base, path, theirs),
       conflicts: previous.conflicts.filter(conflict => conflict.path !== path),
     }));
 

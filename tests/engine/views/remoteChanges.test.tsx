@@ -191,6 +191,32 @@ describe('what the person at work has typed', () => {
     noNotice();
   });
 
+  test('is asked about where the record had no such value, also after others have changed more; kept where they take theirs away, it is not (CONFLICT-23)', async () => {
+    expectConsole('error', /ConflictError/);
+    others({ link: undefined });
+    const { press, save, user } = await open();
+    await replace(user, await link(), 'https://mine.test/b');
+    others({ link: 'https://newer.test/a' });
+    await comeBack();
+    await notice();
+    others({ title: 'Another' });
+    await comeBack();
+    await waitFor(async () => expect((await notice()).textContent).toContain('Another'));
+    button('Keep mine: Link');
+    await save();
+    (await asked(conflictTitle)).getByText('https://newer.test/a');
+    expect(bodies()).toEqual([]);
+    await press('Back to the form');
+    await closed('alertdialog');
+    await press('Keep mine: Link');
+    others({ link: undefined });
+    await comeBack();
+    await press('Keep mine: Link');
+    await save();
+    await waitFor(() => expect(standingToasts()).toContain(saved));
+    expect(bodies()).toEqual([{ title: 'Another', link: 'https://mine.test/b' }]);
+  });
+
   test('keeps its messages and asks before it is left, until theirs is taken', async () => {
     const { user, press, save } = await open();
     await user.clear(await title());
