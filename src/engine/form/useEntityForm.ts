@@ -138,6 +138,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     discardDraft,
     /** Discards the draft, and begins anew with the record's values. */
     startOver: () => {
+      submission.cancel();
       discardDraft();
       submission.unclear.setAttempt(undefined);
       restart(theirs);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { box, closed, fill, press, question, shown, toasted } from '../../support/onScreen';
+import { box, button, closed, fill, press, question, shown, toasted } from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
 import { bar, column, keepPartners, renderList, rowOf } from './table';
 
@@ -72,7 +72,11 @@ describe('a new record whose save has an unknown outcome', () => {
     await press(user, 'Add Details');
     await waitFor(async () => expect(await said()).toBe('The list has a record with these values.'));
     expect([(await notice()).contains(document.activeElement), writes().length]).toEqual([true, 1]);
+    const answer = wire().hold(creation);
     await press(user, 'Send again');
+    await screen.findByRole('button', { name: 'Saving…' });
+    expect(button('It was saved').disabled, 'as the form would close before the answer').toBe(true);
+    answer();
     await closed();
     expect([links().length, writes().length]).toEqual([2, 2]);
   });
@@ -248,10 +252,16 @@ describe('a form that is reloaded after a save of unknown outcome', () => {
     expect(stored).not.toContain('Secret@123');
   });
 
-  test('says nothing of it any more once its draft is discarded (OUTCOME-08)', async () => {
+  test('says nothing of it any more once its draft is discarded, which a save that looks for it does not let happen (OUTCOME-08)', async () => {
     await adding(true);
     cleanup();
     const { user } = await renderEntity('socialmedia', '/create');
+    const letGo = wire().hold('GET social/getAllSocial');
+    await press(user, 'Add Details');
+    await screen.findByRole('button', { name: 'Looking…' });
+    expect(button('Discard it').disabled).toBe(true);
+    letGo();
+    await said();
     await press(user, 'Discard it');
     expect(screen.queryByText(isUnclear)).toBeNull();
     cleanup();
