@@ -19,7 +19,8 @@ const namesWithoutSecrets = (fields: Fields): string[] => Object.keys(fields).fi
 export const withoutSecrets = (fields: Fields, values: unknown): Record<string, unknown> =>
   withPaths({}, namesWithoutSecrets(fields), values);
 
-const isChanged = (name: string, values: unknown, saved: unknown): boolean =>
+/** Whether a value of a form differs from the saved one, also where the server would not tell them apart. */
+export const isChanged = (name: string, values: unknown, saved: unknown): boolean =>
   JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name));
 
 /** Whether a secret was changed, which no draft holds. */

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
-import { withPaths } from './draft';
+import { isChanged, withPaths } from './draft';
 import type { Draft } from './storedDrafts';
 import type { SaveAttempt } from './lookForSave';
 
@@ -74,11 +74,16 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     const paths = Object.keys(fields);
     const merged = mergeStates(fields, { base: state.base, theirs, mine }, attemptRef.current);
     // Compared with what was read last: a change that somebody takes back ends a conflict.
-    if (changesIn(fields, paths, state.theirs, theirs).length + merged.arrivedPaths.length === 0) return;
+    const theirPaths = changesIn(fields, paths, state.theirs, theirs).map(({ path }) => path);
+    if (theirPaths.length + merged.arrivedPaths.length === 0) return;
     const myPaths = changesIn(fields, paths, state.theirs, mine).map(({ path }) => path);
+    // Also what is the same to the server, such as a row whose image is being uploaded.
+    const keptPaths = paths.filter(
+      path => myPaths.includes(path) || (!theirPaths.includes(path) && isChanged(path, mine, state.theirs)),
+    );
     // First the default values become theirs, then the user's own values come back.
     form.reset(theirs, { keepDefaultValues: false, keepErrors: true });
-    form.reset(withPaths(theirs, myPaths, mine), { keepDefaultValues: true, keepErrors: true });
+    form.reset(withPaths(theirs, keptPaths, mine), { keepDefaultValues: true, keepErrors: true });
     // Earlier changes stay on screen with the value from before the first of them, as the user may not have seen them yet.
     const earlierChanges = state.acceptedChanges.filter(({ path }) => !myPaths.includes(path));
     const lastSeen = withoutChanges(theirs, [...merged.acceptedChanges, ...earlierChanges]);

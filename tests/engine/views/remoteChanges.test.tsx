@@ -1,9 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { useForm, type FieldValues } from 'react-hook-form';
 import { session } from '../../../src/engine/http/session';
-import { password, text } from '../../../src/engine/fields';
+import { images, location, password, text } from '../../../src/engine/fields';
+import type { Fields } from '../../../src/engine/fields/field';
 import { withoutSecrets } from '../../../src/engine/form/draft';
 import { draftAt } from '../../../src/engine/form/storedDrafts';
+import { useThreeWayState } from '../../../src/engine/form/useThreeWayState';
 import { box, button, closed, press as pressBy, question as asked, toasted } from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
 import { beAway, openOtherTab } from '../../support/otherTab';
@@ -407,6 +410,31 @@ test('a value with which the form has filled an empty field is sent with another
   await pressBy(user, 'Update Details');
   await waitFor(() => expect(bodies()).toMatchObject([{ address: { country: 'India' } }]));
   await toasted('success: Property updated successfully');
+});
+
+test('a change of somebody else leaves what else the form holds, also where the server would not see it yet: rows whose images are still uploaded, the way to pick a place', () => {
+  const fields: Fields = {
+    title: text({ label: 'Title' }),
+    images: images({ label: 'Images', add: 'Add', addRefusal: 'No', emptyRow: 'Empty' }),
+    location: location({
+      label: 'Location',
+      fallback: { lat: 21, lng: 72 },
+      fills: { street: 'street', city: 'city', state: 'state', country: 'country', postalCode: 'zip' },
+      postalCodes: { name: 'pincode', pattern: /^\d{6}$/, country: 'India' },
+    }),
+  };
+  const point = { lat: 15.3, lng: 74.1 };
+  const [kept, uploading] = ['a.png', ''].map((imgPath, index) => ({ key: `image-${index}`, imgPath }));
+  const saved: FieldValues = { title: 'Sea', images: [kept], location: point };
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: saved });
+    const options = { fields, saved, draft: undefined, draftValues: undefined, attemptRef: { current: undefined } };
+    return { form, update: useThreeWayState(form, options).update };
+  });
+  const mine = { images: [kept, uploading], location: { ...point, by: 'map' } };
+  act(() => Object.entries(mine).forEach(([name, value]) => result.current.form.setValue(name, value)));
+  act(() => result.current.update({ ...saved, title: 'Shore' }));
+  expect(result.current.form.getValues()).toEqual({ title: 'Shore', ...mine });
 });
 
 test('what is kept of a record beside a draft holds no secret, and nothing that the form does not hold', () => {
