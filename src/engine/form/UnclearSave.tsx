@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useFormState, type FieldValues } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { t } from '../i18n/t';
 import { Button } from '../ui/Button';
 import { useReload } from '../views/afterWrite';
@@ -25,8 +25,8 @@ const resultText = (result: LookResult, isNew: boolean): string => {
 
 interface Props {
   state: UnclearSaveState;
-  /** Closes the form as a save does. */
-  onSaved: (values: FieldValues) => void;
+  /** Closes the form as a save does, unless it holds more. */
+  onSaved: (attempt: SaveAttempt) => void;
   onSendAgain: () => void;
 }
 
@@ -42,7 +42,7 @@ const Notice = ({ state, attempt, onSaved, onSendAgain }: Props & { attempt: Sav
   }, [result]);
   const confirmSaved = () => {
     void reload();
-    onSaved(attempt.sent);
+    onSaved(attempt);
   };
   return (
     <div ref={notice} className="notice remote-changes" role="group" aria-labelledby={id} tabIndex={-1}>

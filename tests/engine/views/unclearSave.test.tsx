@@ -116,6 +116,15 @@ describe('a new record whose save has an unknown outcome', () => {
     expect(writes()).toHaveLength(1);
   });
 
+  test('asks on "It was saved" before what was typed since is lost, and makes no second record of it (OUTCOME-02 OUTCOME-04)', async () => {
+    const { user } = await adding(true);
+    await fill({ Link: 'https://newer.test/' });
+    await press(user, 'Look whether it was saved', 'It was saved', 'Keep editing');
+    await closed('alertdialog');
+    await press(user, 'Add Details');
+    expect([await said(), writes().length]).toEqual(['The list has a record with these values.', 1]);
+  });
+
   test('asks in words that claim nothing when its form is left (OUTCOME-04)', async () => {
     const { user } = await adding(true);
     await user.keyboard('{Escape}');
@@ -147,6 +156,17 @@ test('a change whose save has an unknown outcome is found in the record, is not 
   await press(user, 'It was saved');
   await closed();
   expect([links().length, writes().length]).toEqual([1, 1]);
+});
+
+test('a change whose save has an unknown outcome is not asked about any more after "It was saved": what was typed since stays, and Save sends it (OUTCOME-02)', async () => {
+  const { user } = await changing(true);
+  await fill({ Link: 'https://newer.test/' });
+  await press(user, 'Look whether it was saved', 'It was saved');
+  await waitFor(() => expect(screen.queryByText(/^It is not known/)).toBeNull());
+  expect([await box('Link'), drafts().length]).toMatchObject([{ value: 'https://newer.test/' }, 1]);
+  await press(user, 'Update Details');
+  await closed();
+  expect([links().map(({ link }) => link), writes().length]).toEqual([['https://newer.test/'], 2]);
 });
 
 test('a change whose save has an unknown outcome is sent again by Save where the record has none of it (OUTCOME-03)', async () => {
