@@ -107,6 +107,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     onSave,
     previousData: record && withoutFilledIn(fields, base, record),
     onSaved: savedValues => {
+      recordState.dropHeldBack();
       if (!onClose) restart(savedValues);
       draft.clear();
     },

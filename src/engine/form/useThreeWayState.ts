@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
@@ -58,6 +58,9 @@ const mergeStates = (
   return { theirs, conflicts, acceptedChanges, base: withoutChanges(theirs, conflicts), arrivedPaths };
 };
 
+/** What a form keeps when it takes over a record: its messages, which are checked on blur still. */
+const keptState = { keepErrors: true, keepIsSubmitted: true };
+
 /**
  * The three states of a form's record: as the user knows it (base), as it is now (theirs), as the form has it (mine).
  * What the user has not touched follows the record. The rest stays, and a save asks about it.
@@ -69,7 +72,12 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     changedSince: 'draft',
   }));
 
+  const { isSubmitting } = useFormState({ control: form.control });
+  /** What was read during a submit. The form takes it over afterwards, as a reset opens the inputs, whose values are being sent. */
+  const heldBack = useRef<FieldValues>(undefined);
   const update = useEvent((theirs: FieldValues): void => {
+    heldBack.current = isSubmitting ? theirs : undefined;
+    if (isSubmitting) return;
     const mine: FieldValues = form.getValues();
     const paths = Object.keys(fields);
     const merged = mergeStates(fields, { base: state.base, theirs, mine }, attemptRef.current);
@@ -82,13 +90,17 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
       path => myPaths.includes(path) || (!theirPaths.includes(path) && isChanged(path, mine, state.theirs)),
     );
     // First the default values become theirs, then the user's own values come back.
-    form.reset(theirs, { keepDefaultValues: false, keepErrors: true });
-    form.reset(withPaths(theirs, keptPaths, mine), { keepDefaultValues: true, keepErrors: true });
+    form.reset(theirs, { keepDefaultValues: false, ...keptState });
+    form.reset(withPaths(theirs, keptPaths, mine), { keepDefaultValues: true, ...keptState });
     // Earlier changes stay on screen with the value from before the first of them, as the user may not have seen them yet.
     const earlierChanges = state.acceptedChanges.filter(({ path }) => !myPaths.includes(path));
     const lastSeen = withoutChanges(theirs, [...merged.acceptedChanges, ...earlierChanges]);
     setState({ ...merged, acceptedChanges: changesIn(fields, paths, lastSeen, theirs), changedSince: 'opening' });
   });
+
+  useEffect(() => {
+    if (!isSubmitting && heldBack.current) update(heldBack.current);
+  }, [isSubmitting, update]);
 
   const lastSaved = useRef(saved);
   useEffect(() => {
@@ -107,8 +119,12 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
 
   return {
     ...state,
-    /** Takes over the record's values as they were read again. */
+    /** Takes over the record's values as they were read again, after a submit that runs. */
     update,
+    /** Drops what was read during a submit, as its save is newer. */
+    dropHeldBack: () => {
+      heldBack.current = undefined;
+    },
     /** Resets to the values of a record, without any changes. */
     restart: (values: FieldValues) =>
       setState({ base: values, theirs: values, conflicts: [], acceptedChanges: [], changedSince: 'opening' }),

@@ -228,6 +228,8 @@ describe('what the person at work has typed', () => {
     await comeBack();
     await notice();
     expect([message.isConnected, mayUnload()]).toEqual([true, false]);
+    await user.type(await title(), 'x{Backspace}{Tab}');
+    await screen.findByText('*Please Enter Title!');
     await press('Take theirs: Title');
     await waitFor(() => expect(screen.queryByText('*Please Enter Title!')).toBeNull());
     await waitFor(() => expect(mayUnload()).toBe(true));
@@ -276,6 +278,38 @@ test('another tab that has a form of the record is told about; one that writes i
   other.says({ is: 'written', name: 'socialmedia', id: record()._id });
   expect((await notice()).textContent).toContain('https://newer.test/a');
   expect([(await link()).value, reads().length]).toEqual(['https://newer.test/a', 1]);
+});
+
+test('a change of somebody else that is read while a save runs opens no input; it is in the form if the save is refused, and in no draft if it is done', async () => {
+  expectConsole('error', /Not now/);
+  const other = openOtherTab();
+  onTestFinished(other.close);
+  const { save } = await openWith('Mine');
+  /** Saves, while somebody else changes the link. Returns the function that lets the save be answered. */
+  const saveBeside = async (theirs: string) => {
+    wire().clear();
+    const answer = wire().hold(`PUT social/updateSocial/${record()._id}`);
+    await save();
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    const count = reads().length;
+    others({ link: theirs });
+    other.says({ is: 'written', name: 'socialmedia', id: record()._id });
+    await waitFor(() => expect(reads().length).toBeGreaterThan(count));
+    await settle();
+    expect((await link()).disabled).toBe(true);
+    return answer;
+  };
+  await plant(wire(), { call: 'PUT social/updateSocial/:id', status: 400, body: { message: 'Not now' } });
+  const refuse = await saveBeside('https://newer.test/a');
+  refuse();
+  await toasted('error: Not now');
+  await notice();
+  expect([await held(), (await link()).disabled]).toEqual([['Mine', 'https://newer.test/a'], false]);
+  const answer = await saveBeside('https://newer.test/b');
+  answer();
+  await closed();
+  await waitFor(() => expect(standingToasts()).toContain(saved));
+  expect(draft().read()).toBeUndefined();
 });
 
 test('of two reads of the record, the form has what the later one has brought, whichever answers last', async () => {
