@@ -94,7 +94,8 @@ export const useEntityForm = (options: EntityFormOptions) => {
     (async attempt => {
       if (!attempt.base) return findNewRecord({ fields, ...attempt });
       const values = await readValues?.();
-      if (values) recordState.update(values);
+      if (!values) return 'unclear';
+      recordState.update(values);
       return compareWithSent({ fields, sent: attempt.sent, base: attempt.base }, values);
     });
   const submission = useSubmission(form, {

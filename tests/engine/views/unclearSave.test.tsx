@@ -169,6 +169,13 @@ test('a change whose save has an unknown outcome is not asked about any more aft
   expect([links().map(({ link }) => link), writes().length]).toEqual([['https://newer.test/'], 2]);
 });
 
+test('a change whose save has an unknown outcome is not said to be there, or not there, where the record is gone (OUTCOME-02)', async () => {
+  const { user, id } = await changing(false);
+  wire().mock.store.remove('socials', ({ _id }) => _id === id);
+  await press(user, 'Look whether it was saved');
+  expect(await said()).toMatch(/^It cannot be said whether it was saved/);
+});
+
 test('a change whose save has an unknown outcome is sent again by Save where the record has none of it (OUTCOME-03)', async () => {
   const { user } = await changing(false);
   await press(user, 'Look whether it was saved');
