@@ -71,8 +71,8 @@ export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, record, readValues, onClose, submitLabel, next, preview, children } = props;
   const { label = submitLabel, takesFocus = onClose !== undefined, isStoppable = false } = props;
   const { form, formRef, uploads, recordState, submission, ...draftState } = useEntityForm(props);
-  const { isRestored, isDraftStored, discardDraft, startOver, restartCount } = draftState;
-  const { step, unclear, finish, opensNext, submitRef, nextRef, submit, cancel } = submission;
+  const { isRestored, isDraftStored, discardDraft, startOver, confirmSaved, restartCount } = draftState;
+  const { step, unclear, opensNext, submitRef, nextRef, submit, cancel } = submission;
   const isBlocking = step === 'saving' && !isStoppable;
   const saveAndNext = next && !view.toolbar ? () => void submit(true) : undefined;
   useSubmitKeys(formRef, saveAndNext);
@@ -111,11 +111,7 @@ export const EntityForm = (props: Props) => {
         >
           <div className="full-screen__body">
             {isRestored && <RestoredDraft draft={draft} onDiscard={startOver} />}
-            <UnclearSave
-              state={unclear}
-              onSaved={values => finish(values)}
-              onSendAgain={() => void submit(opensNext, true)}
-            />
+            <UnclearSave state={unclear} onSaved={confirmSaved} onSendAgain={() => void submit(opensNext, true)} />
             {record && readValues && (
               <RemoteChangesNotice record={record} state={recordState} readValues={readValues} />
             )}

@@ -30,6 +30,7 @@ interface MyValueProps extends Pick<ThreeWayState, 'takeTheirs' | 'keepMine'> {
 
 const MyValue = ({ conflict, takeTheirs, keepMine }: MyValueProps) => {
   const { label, mine } = conflict;
+  const { isSubmitting } = useFormState();
   return (
     <>
       <div className="value-row">
@@ -37,10 +38,20 @@ const MyValue = ({ conflict, takeTheirs, keepMine }: MyValueProps) => {
         <Value labelled={conflict} state={t('Yours')} value={mine} />
       </div>
       <div className="actions-row">
-        <Button size="small" aria-label={t('Take theirs: %{label}', { label })} onClick={() => takeTheirs(conflict)}>
+        <Button
+          size="small"
+          disabled={isSubmitting}
+          aria-label={t('Take theirs: %{label}', { label })}
+          onClick={() => takeTheirs(conflict)}
+        >
           {t('Take theirs')}
         </Button>
-        <Button size="small" aria-label={t('Keep mine: %{label}', { label })} onClick={() => keepMine(conflict)}>
+        <Button
+          size="small"
+          disabled={isSubmitting}
+          aria-label={t('Keep mine: %{label}', { label })}
+          onClick={() => keepMine(conflict)}
+        >
           {t('Keep mine')}
         </Button>
       </div>

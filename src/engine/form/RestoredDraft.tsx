@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { t } from '../i18n/t';
 import { Button } from '../ui/Button';
 import { claimDrafts, type DraftPlace } from './storedDrafts';
@@ -11,6 +12,7 @@ interface Props {
 
 /** Says above a form that its draft is back, or that it came with a duplicated tab. */
 export const RestoredDraft = ({ draft, onDiscard }: Props) => {
+  const { isSubmitting } = useFormState();
   const [isCopy, setCopy] = useState(() => draft.read()?.isCopy);
   // The browser tells later than the form opens whether this tab is a duplicate.
   useEffect(
@@ -27,7 +29,7 @@ export const RestoredDraft = ({ draft, onDiscard }: Props) => {
           ? t('This tab is a copy of another one, with what you had typed there. Save it in one of them only.')
           : t('What you had typed before and not saved is back.')}
       </span>
-      <Button size="small" onClick={onDiscard}>
+      <Button size="small" disabled={isSubmitting} onClick={onDiscard}>
         {t('Discard it')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { t } from '../i18n/t';
 import { Button } from '../ui/Button';
 import { useReload } from '../views/afterWrite';
@@ -25,13 +25,15 @@ const resultText = (result: LookResult, isNew: boolean): string => {
 
 interface Props {
   state: UnclearSaveState;
-  /** Closes the form as a save does. */
-  onSaved: (values: FieldValues) => void;
+  /** Closes the form as a save does, unless it holds more. */
+  onSaved: (attempt: SaveAttempt) => void;
   onSendAgain: () => void;
 }
 
 const Notice = ({ state, attempt, onSaved, onSendAgain }: Props & { attempt: SaveAttempt }) => {
   const { result, isLooking, look } = state;
+  const { isSubmitting } = useFormState();
+  const isBusy = isLooking || isSubmitting;
   const reload = useReload(useEntity().name);
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ const Notice = ({ state, attempt, onSaved, onSendAgain }: Props & { attempt: Sav
   }, [result]);
   const confirmSaved = () => {
     void reload();
-    onSaved(attempt.sent);
+    onSaved(attempt);
   };
   return (
     <div ref={notice} className="notice remote-changes" role="group" aria-labelledby={id} tabIndex={-1}>
@@ -51,17 +53,17 @@ const Notice = ({ state, attempt, onSaved, onSendAgain }: Props & { attempt: Sav
         <p role="status">{isLooking ? t('Looking…') : result && resultText(result, attempt.base === undefined)}</p>
       )}
       <div className="actions-row">
-        <Button size="small" variant="outlined" disabled={isLooking} onClick={() => void look()}>
+        <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void look()}>
           {result ? t('Look again') : t('Look whether it was saved')}
         </Button>
         {result && (
           <>
             {!isNotSaved(result) && (
-              <Button size="small" disabled={isLooking} onClick={confirmSaved}>
+              <Button size="small" disabled={isBusy} onClick={confirmSaved}>
                 {t('It was saved')}
               </Button>
             )}
-            <Button size="small" disabled={isLooking} onClick={onSendAgain}>
+            <Button size="small" disabled={isBusy} onClick={onSendAgain}>
               {t('Send again')}
             </Button>
           </>

@@ -19,7 +19,8 @@ const namesWithoutSecrets = (fields: Fields): string[] => Object.keys(fields).fi
 export const withoutSecrets = (fields: Fields, values: unknown): Record<string, unknown> =>
   withPaths({}, namesWithoutSecrets(fields), values);
 
-const isChanged = (name: string, values: unknown, saved: unknown): boolean =>
+/** Whether a value of a form differs from the saved one, also where the server would not tell them apart. */
+export const isChanged = (name: string, values: unknown, saved: unknown): boolean =>
   JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name));
 
 /** Whether a secret was changed, which no draft holds. */
@@ -54,7 +55,7 @@ interface Options {
   attemptRef: Readonly<RefObject<SaveAttempt | undefined>>;
 }
 
-/** Stores the draft of a form on every change, and on `store`: the changed values, their uploads, and a save that may have been carried out. */
+/** Stores the draft of a form on every change, also of its base, and on `store`: the changed values, their uploads, and a save that may have been carried out. */
 export const useDraftOfForm = (form: UseFormReturn, options: Options) => {
   const { draft, fields, theirs, base, uploads, attemptRef } = options;
   const isLastChangeStored = useRef(true);
@@ -79,6 +80,13 @@ export const useDraftOfForm = (form: UseFormReturn, options: Options) => {
     });
   });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: store }), [form, store]);
+  // Until the new base is rendered, what the form has taken over from the record looks like something that was typed.
+  const lastBase = useRef(base);
+  useEffect(() => {
+    if (lastBase.current === base) return;
+    lastBase.current = base;
+    store();
+  }, [base, store]);
   return {
     store,
     /** Whether the draft holds the last change. */

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
-import { isSame } from '../data/merge';
+import { changesIn, isSame } from '../data/merge';
 import { asResolved, validate } from '../data/validate';
 import type { RaRecord, Fields } from '../fields/field';
 import { useFormUploads } from '../fields/formUploads';
@@ -9,7 +9,7 @@ import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import type { FormView } from '../schema/formViews';
 import { useDraftOfForm, withPaths } from './draft';
-import { compareWithSent, type Finding, type FormAttempt, type LookForSave } from './lookForSave';
+import { compareWithSent, type Finding, type FormAttempt, type LookForSave, type SaveAttempt } from './lookForSave';
 import { claimDrafts, type DraftPlace } from './storedDrafts';
 import { useSubmission } from './useSubmission';
 import { useThreeWayState } from './useThreeWayState';
@@ -94,7 +94,8 @@ export const useEntityForm = (options: EntityFormOptions) => {
     (async attempt => {
       if (!attempt.base) return findNewRecord({ fields, ...attempt });
       const values = await readValues?.();
-      if (values) recordState.update(values);
+      if (!values) return 'unclear';
+      recordState.update(values);
       return compareWithSent({ fields, sent: attempt.sent, base: attempt.base }, values);
     });
   const submission = useSubmission(form, {
@@ -107,6 +108,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     onSave,
     previousData: record && withoutFilledIn(fields, base, record),
     onSaved: savedValues => {
+      recordState.dropHeldBack();
       if (!onClose) restart(savedValues);
       draft.clear();
     },
@@ -117,6 +119,13 @@ export const useEntityForm = (options: EntityFormOptions) => {
       draftOfForm.store();
     },
   });
+
+  /** Whether the form holds what neither the record nor a save has, or files that are yet to be uploaded. */
+  const holdsMoreThan = (sent: FieldValues): boolean => {
+    const unsavedPaths = changesIn(fields, Object.keys(fields), theirs, form.getValues()).map(({ path }) => path);
+    const hasLaterChanges = changesIn(fields, unsavedPaths, sent, form.getValues()).length > 0;
+    return hasLaterChanges || uploads.isRunning() || uploads.failures().size > 0;
+  };
 
   /** The number of times that the draft was discarded: a key of the inputs, which hold more than their values. */
   const [restartCount, setRestartCount] = useState(0);
@@ -136,8 +145,19 @@ export const useEntityForm = (options: EntityFormOptions) => {
     /** Whether the draft holds the last change. */
     isDraftStored: draftOfForm.isStored,
     discardDraft,
+    /** Ends a save that the user has found. What was typed since can be saved next; beside a new record, which cannot take it, it is asked about. */
+    confirmSaved: ({ sent, base: wasBase }: SaveAttempt) => {
+      if (!holdsMoreThan(sent)) submission.finish(sent);
+      else if (!wasBase) onClose?.();
+      else {
+        submission.unclear.setAttempt(undefined);
+        attemptRef.current = undefined;
+        draftOfForm.store();
+      }
+    },
     /** Discards the draft, and begins anew with the record's values. */
     startOver: () => {
+      submission.cancel();
       discardDraft();
       submission.unclear.setAttempt(undefined);
       restart(theirs);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
-import { withPaths } from './draft';
+import { isChanged, withPaths } from './draft';
 import type { Draft } from './storedDrafts';
 import type { SaveAttempt } from './lookForSave';
 
@@ -32,9 +32,13 @@ interface State {
   changedSince: 'opening' | 'draft';
 }
 
+/** Copies a record with another value at a path. A missing value is `null` there: `setAt` would leave the former one. */
+const setEvenMissing = (record: FieldValues, path: string, value: unknown): FieldValues =>
+  setAt(record, path, value ?? null);
+
 /** A record with the values from before some changes. */
 const withoutChanges = (record: FieldValues, changes: readonly Change[]): FieldValues =>
-  changes.reduce((all, { path, was }) => setAt(all, path, was), record);
+  changes.reduce((all, { path, was }) => setEvenMissing(all, path, was), record);
 
 /**
  * Merges a record as it is now with the form. The new base takes over everything that the user has not changed, and the
@@ -49,10 +53,13 @@ const mergeStates = (
   const arrivedPaths = attempt
     ? paths.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(attempt.sent, path)))
     : [];
-  const baseOfMerge = withPaths(base, arrivedPaths, theirs);
+  const baseOfMerge = arrivedPaths.reduce((all, path) => setEvenMissing(all, path, valueAt(theirs, path)), base);
   const { conflicts, acceptedChanges } = merge(fields, paths, { base: baseOfMerge, theirs, mine });
   return { theirs, conflicts, acceptedChanges, base: withoutChanges(theirs, conflicts), arrivedPaths };
 };
+
+/** What a form keeps when it takes over a record: its messages, which are checked on blur still. */
+const keptState = { keepErrors: true, keepIsSubmitted: true };
 
 /**
  * The three states of a form's record: as the user knows it (base), as it is now (theirs), as the form has it (mine).
@@ -65,21 +72,35 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     changedSince: 'draft',
   }));
 
+  const { isSubmitting } = useFormState({ control: form.control });
+  /** What was read during a submit. The form takes it over afterwards, as a reset opens the inputs, whose values are being sent. */
+  const heldBack = useRef<FieldValues>(undefined);
   const update = useEvent((theirs: FieldValues): void => {
+    heldBack.current = isSubmitting ? theirs : undefined;
+    if (isSubmitting) return;
     const mine: FieldValues = form.getValues();
     const paths = Object.keys(fields);
     const merged = mergeStates(fields, { base: state.base, theirs, mine }, attemptRef.current);
     // Compared with what was read last: a change that somebody takes back ends a conflict.
-    if (changesIn(fields, paths, state.theirs, theirs).length + merged.arrivedPaths.length === 0) return;
+    const theirPaths = changesIn(fields, paths, state.theirs, theirs).map(({ path }) => path);
+    if (theirPaths.length + merged.arrivedPaths.length === 0) return;
     const myPaths = changesIn(fields, paths, state.theirs, mine).map(({ path }) => path);
+    // Also what is the same to the server, such as a row whose image is being uploaded.
+    const keptPaths = paths.filter(
+      path => myPaths.includes(path) || (!theirPaths.includes(path) && isChanged(path, mine, state.theirs)),
+    );
     // First the default values become theirs, then the user's own values come back.
-    form.reset(theirs, { keepDefaultValues: false, keepErrors: true });
-    form.reset(withPaths(theirs, myPaths, mine), { keepDefaultValues: true, keepErrors: true });
+    form.reset(theirs, { keepDefaultValues: false, ...keptState });
+    form.reset(withPaths(theirs, keptPaths, mine), { keepDefaultValues: true, ...keptState });
     // Earlier changes stay on screen with the value from before the first of them, as the user may not have seen them yet.
     const earlierChanges = state.acceptedChanges.filter(({ path }) => !myPaths.includes(path));
     const lastSeen = withoutChanges(theirs, [...merged.acceptedChanges, ...earlierChanges]);
     setState({ ...merged, acceptedChanges: changesIn(fields, paths, lastSeen, theirs), changedSince: 'opening' });
   });
+
+  useEffect(() => {
+    if (!isSubmitting && heldBack.current) update(heldBack.current);
+  }, [isSubmitting, update]);
 
   const lastSaved = useRef(saved);
   useEffect(() => {
@@ -92,14 +113,18 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   const keepMine = ({ path, theirs }: Conflict) =>
     setState(previous => ({
       ...previous,
-      base: setAt(previous.base, path, theirs),
+      base: setEvenMissing(previous.base, path, theirs),
       conflicts: previous.conflicts.filter(conflict => conflict.path !== path),
     }));
 
   return {
     ...state,
-    /** Takes over the record's values as they were read again. */
+    /** Takes over the record's values as they were read again, after a submit that runs. */
     update,
+    /** Drops what was read during a submit, as its save is newer. */
+    dropHeldBack: () => {
+      heldBack.current = undefined;
+    },
     /** Resets to the values of a record, without any changes. */
     restart: (values: FieldValues) =>
       setState({ base: values, theirs: values, conflicts: [], acceptedChanges: [], changedSince: 'opening' }),

@@ -144,6 +144,19 @@ describe('a running upload', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: address('house.png') }));
   });
 
+  test('goes with the draft that is discarded; a submit that waits for it saves nothing then', async () => {
+    const first = await openForm();
+    await first.put('a.png');
+    first.unmount();
+    const { user, begin, submit, save } = await openForm();
+    await begin('b.png');
+    await submit();
+    await user.click(button('Discard it'));
+    await refused();
+    await waitFor(() => expect(removed.toSorted()).toEqual([a, b]));
+    expect(save).not.toHaveBeenCalled();
+  });
+
   test('is something to ask about before the form is left; a submit that waits for it saves nothing then', async () => {
     const { user, begin, submit, save, router } = await openForm();
     await begin();

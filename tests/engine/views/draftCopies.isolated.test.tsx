@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import '../../support/dom';
 import { session, type Admin } from '../../../src/engine/http/session';
@@ -17,6 +18,12 @@ const mine = draftAt(asha, 'faq/faqs', 'new');
 const others = draftAt({ ...asha, id: '8' }, 'faq/faqs', 'new');
 const heldAtCleaning = () => vi.mocked(deletion.discardLeftBehind).mock.calls.map(([addresses]) => [...addresses]);
 
+const Notice = () => (
+  <FormProvider {...useForm()}>
+    <RestoredDraft draft={mine} onDiscard={() => undefined} />
+  </FormProvider>
+);
+
 test('the drafts of a duplicated tab become copies without files, of this person alone, once; the form says so (DRAFT-09)', async () => {
   let claim: (tab: { id: string; isCopy: boolean }) => void = () => undefined;
   vi.mocked(claimTab).mockReturnValue(new Promise(resolve => (claim = resolve)));
@@ -24,7 +31,7 @@ test('the drafts of a duplicated tab become copies without files, of this person
   vi.mocked(deletion.discardLeftBehind).mockResolvedValue();
   vi.spyOn(session, 'get').mockReturnValue({ token: 't', admin: asha });
   for (const place of [mine, others]) place.store({ values: { title: 'Sea' }, uploads: ['x/1'] });
-  render(<RestoredDraft draft={mine} onDiscard={() => undefined} />);
+  render(<Notice />);
   expect(screen.getByText('What you had typed before and not saved is back.')).toBeTruthy();
   const cleaning = discardLeftFiles(() => Promise.resolve(false));
   await act(async () => claim({ id: 'this tab', isCopy: true }));

@@ -1,9 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { useForm, type FieldValues } from 'react-hook-form';
 import { session } from '../../../src/engine/http/session';
-import { password, text } from '../../../src/engine/fields';
+import { images, location, password, text } from '../../../src/engine/fields';
+import type { Fields } from '../../../src/engine/fields/field';
 import { withoutSecrets } from '../../../src/engine/form/draft';
 import { draftAt } from '../../../src/engine/form/storedDrafts';
+import { useThreeWayState } from '../../../src/engine/form/useThreeWayState';
 import { box, button, closed, press as pressBy, question as asked, toasted } from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
 import { beAway, openOtherTab } from '../../support/otherTab';
@@ -69,7 +72,7 @@ test('coming back to the tab after two minutes, not sooner, reads the record onc
   const facts = within(await notice()).getByRole('definition');
   for (const text of [before, 'https://newer.test/a', 'Is now in the form.']) expect(facts.textContent).toContain(text);
   expect([(await link()).value, reads().length]).toEqual(['https://newer.test/a', 2]);
-  expect(mayUnload(), 'as nothing was typed').toBe(true);
+  expect([mayUnload(), draft().read()], 'as nothing was typed').toEqual([true, undefined]);
   await press('Hide this message');
   noNotice();
 });
@@ -115,7 +118,6 @@ describe('what the person at work has typed', () => {
     expect(await held()).toEqual(['Mine', 'https://newer.test/a']);
     const facts = textsOf(within(await notice()).getAllByRole('definition'));
     expect(facts.map(text => text?.includes('Yours'))).toEqual([true, false]);
-    await user.type(await title(), 'x{Backspace}');
     const { values, base } = draft().read() ?? {};
     expect({ values, base }).toMatchObject({
       values: { title: 'Mine' },
@@ -191,6 +193,32 @@ describe('what the person at work has typed', () => {
     noNotice();
   });
 
+  test('is asked about where the record had no such value, also after others have changed more; kept where they take theirs away, it is not (CONFLICT-23)', async () => {
+    expectConsole('error', /ConflictError/);
+    others({ link: undefined });
+    const { press, save, user } = await open();
+    await replace(user, await link(), 'https://mine.test/b');
+    others({ link: 'https://newer.test/a' });
+    await comeBack();
+    await notice();
+    others({ title: 'Another' });
+    await comeBack();
+    await waitFor(async () => expect((await notice()).textContent).toContain('Another'));
+    button('Keep mine: Link');
+    await save();
+    (await asked(conflictTitle)).getByText('https://newer.test/a');
+    expect(bodies()).toEqual([]);
+    await press('Back to the form');
+    await closed('alertdialog');
+    await press('Keep mine: Link');
+    others({ link: undefined });
+    await comeBack();
+    await press('Keep mine: Link');
+    await save();
+    await waitFor(() => expect(standingToasts()).toContain(saved));
+    expect(bodies()).toEqual([{ title: 'Another', link: 'https://mine.test/b' }]);
+  });
+
   test('keeps its messages and asks before it is left, until theirs is taken', async () => {
     const { user, press, save } = await open();
     await user.clear(await title());
@@ -200,6 +228,8 @@ describe('what the person at work has typed', () => {
     await comeBack();
     await notice();
     expect([message.isConnected, mayUnload()]).toEqual([true, false]);
+    await user.type(await title(), 'x{Backspace}{Tab}');
+    await screen.findByText('*Please Enter Title!');
     await press('Take theirs: Title');
     await waitFor(() => expect(screen.queryByText('*Please Enter Title!')).toBeNull());
     await waitFor(() => expect(mayUnload()).toBe(true));
@@ -248,6 +278,38 @@ test('another tab that has a form of the record is told about; one that writes i
   other.says({ is: 'written', name: 'socialmedia', id: record()._id });
   expect((await notice()).textContent).toContain('https://newer.test/a');
   expect([(await link()).value, reads().length]).toEqual(['https://newer.test/a', 1]);
+});
+
+test('a change of somebody else that is read while a save runs opens no input; it is in the form if the save is refused, and in no draft if it is done', async () => {
+  expectConsole('error', /Not now/);
+  const other = openOtherTab();
+  onTestFinished(other.close);
+  const { save } = await openWith('Mine');
+  /** Saves, while somebody else changes the link. Returns the function that lets the save be answered. */
+  const saveBeside = async (theirs: string) => {
+    wire().clear();
+    const answer = wire().hold(`PUT social/updateSocial/${record()._id}`);
+    await save();
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    const count = reads().length;
+    others({ link: theirs });
+    other.says({ is: 'written', name: 'socialmedia', id: record()._id });
+    await waitFor(() => expect(reads().length).toBeGreaterThan(count));
+    await settle();
+    expect((await link()).disabled).toBe(true);
+    return answer;
+  };
+  await plant(wire(), { call: 'PUT social/updateSocial/:id', status: 400, body: { message: 'Not now' } });
+  const refuse = await saveBeside('https://newer.test/a');
+  refuse();
+  await toasted('error: Not now');
+  await notice();
+  expect([await held(), (await link()).disabled]).toEqual([['Mine', 'https://newer.test/a'], false]);
+  const answer = await saveBeside('https://newer.test/b');
+  answer();
+  await closed();
+  await waitFor(() => expect(standingToasts()).toContain(saved));
+  expect(draft().read()).toBeUndefined();
 });
 
 test('of two reads of the record, the form has what the later one has brought, whichever answers last', async () => {
@@ -381,6 +443,31 @@ test('a value with which the form has filled an empty field is sent with another
   await pressBy(user, 'Update Details');
   await waitFor(() => expect(bodies()).toMatchObject([{ address: { country: 'India' } }]));
   await toasted('success: Property updated successfully');
+});
+
+test('a change of somebody else leaves what else the form holds, also where the server would not see it yet: rows whose images are still uploaded, the way to pick a place', () => {
+  const fields: Fields = {
+    title: text({ label: 'Title' }),
+    images: images({ label: 'Images', add: 'Add', addRefusal: 'No', emptyRow: 'Empty' }),
+    location: location({
+      label: 'Location',
+      fallback: { lat: 21, lng: 72 },
+      fills: { street: 'street', city: 'city', state: 'state', country: 'country', postalCode: 'zip' },
+      postalCodes: { name: 'pincode', pattern: /^\d{6}$/, country: 'India' },
+    }),
+  };
+  const point = { lat: 15.3, lng: 74.1 };
+  const [kept, uploading] = ['a.png', ''].map((imgPath, index) => ({ key: `image-${index}`, imgPath }));
+  const saved: FieldValues = { title: 'Sea', images: [kept], location: point };
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: saved });
+    const options = { fields, saved, draft: undefined, draftValues: undefined, attemptRef: { current: undefined } };
+    return { form, update: useThreeWayState(form, options).update };
+  });
+  const mine = { images: [kept, uploading], location: { ...point, by: 'map' } };
+  act(() => Object.entries(mine).forEach(([name, value]) => result.current.form.setValue(name, value)));
+  act(() => result.current.update({ ...saved, title: 'Shore' }));
+  expect(result.current.form.getValues()).toEqual({ title: 'Shore', ...mine });
 });
 
 test('what is kept of a record beside a draft holds no secret, and nothing that the form does not hold', () => {

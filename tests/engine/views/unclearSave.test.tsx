@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { box, closed, fill, press, question, shown, toasted } from '../../support/onScreen';
+import { box, button, closed, fill, press, question, shown, toasted } from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
 import { bar, column, keepPartners, renderList, rowOf } from './table';
 
@@ -72,7 +72,11 @@ describe('a new record whose save has an unknown outcome', () => {
     await press(user, 'Add Details');
     await waitFor(async () => expect(await said()).toBe('The list has a record with these values.'));
     expect([(await notice()).contains(document.activeElement), writes().length]).toEqual([true, 1]);
+    const answer = wire().hold(creation);
     await press(user, 'Send again');
+    await screen.findByRole('button', { name: 'Saving…' });
+    expect(button('It was saved').disabled, 'as the form would close before the answer').toBe(true);
+    answer();
     await closed();
     expect([links().length, writes().length]).toEqual([2, 2]);
   });
@@ -112,6 +116,15 @@ describe('a new record whose save has an unknown outcome', () => {
     expect(writes()).toHaveLength(1);
   });
 
+  test('asks on "It was saved" before what was typed since is lost, and makes no second record of it (OUTCOME-02 OUTCOME-04)', async () => {
+    const { user } = await adding(true);
+    await fill({ Link: 'https://newer.test/' });
+    await press(user, 'Look whether it was saved', 'It was saved', 'Keep editing');
+    await closed('alertdialog');
+    await press(user, 'Add Details');
+    expect([await said(), writes().length]).toEqual(['The list has a record with these values.', 1]);
+  });
+
   test('asks in words that claim nothing when its form is left (OUTCOME-04)', async () => {
     const { user } = await adding(true);
     await user.keyboard('{Escape}');
@@ -143,6 +156,24 @@ test('a change whose save has an unknown outcome is found in the record, is not 
   await press(user, 'It was saved');
   await closed();
   expect([links().length, writes().length]).toEqual([1, 1]);
+});
+
+test('a change whose save has an unknown outcome is not asked about any more after "It was saved": what was typed since stays, and Save sends it (OUTCOME-02)', async () => {
+  const { user } = await changing(true);
+  await fill({ Link: 'https://newer.test/' });
+  await press(user, 'Look whether it was saved', 'It was saved');
+  await waitFor(() => expect(screen.queryByText(/^It is not known/)).toBeNull());
+  expect([await box('Link'), drafts().length]).toMatchObject([{ value: 'https://newer.test/' }, 1]);
+  await press(user, 'Update Details');
+  await closed();
+  expect([links().map(({ link }) => link), writes().length]).toEqual([['https://newer.test/'], 2]);
+});
+
+test('a change whose save has an unknown outcome is not said to be there, or not there, where the record is gone (OUTCOME-02)', async () => {
+  const { user, id } = await changing(false);
+  wire().mock.store.remove('socials', ({ _id }) => _id === id);
+  await press(user, 'Look whether it was saved');
+  expect(await said()).toMatch(/^It cannot be said whether it was saved/);
 });
 
 test('a change whose save has an unknown outcome is sent again by Save where the record has none of it (OUTCOME-03)', async () => {
@@ -248,10 +279,16 @@ describe('a form that is reloaded after a save of unknown outcome', () => {
     expect(stored).not.toContain('Secret@123');
   });
 
-  test('says nothing of it any more once its draft is discarded (OUTCOME-08)', async () => {
+  test('says nothing of it any more once its draft is discarded, which a save that looks for it does not let happen (OUTCOME-08)', async () => {
     await adding(true);
     cleanup();
     const { user } = await renderEntity('socialmedia', '/create');
+    const letGo = wire().hold('GET social/getAllSocial');
+    await press(user, 'Add Details');
+    await screen.findByRole('button', { name: 'Looking…' });
+    expect(button('Discard it').disabled).toBe(true);
+    letGo();
+    await said();
     await press(user, 'Discard it');
     expect(screen.queryByText(isUnclear)).toBeNull();
     cleanup();
@@ -268,10 +305,15 @@ test.each([
   'the form of a page whose save has an unknown outcome stays; carried out (%s), it says so and is ended (OUTCOME-02 OUTCOME-03)',
   async (carriedOut, says, choice, sent) => {
     const { user } = await renderEntity('companydetails');
-    await fill({ Name: 'New one' });
+    await fill({ Name: 'New one', Time: '' });
     wire().clear();
     await plant(wire(), { call: 'PUT companyDetails/updateCompanyDetails/:id', drop: true, carriedOut });
-    await press(user, 'Update Company Details', 'Look whether it was saved');
+    await press(user, 'Update Company Details');
+    await notice();
+    const { store } = wire().mock;
+    // A server may leave out empty values.
+    if (carriedOut) store.change('companyDetails', store.all('companyDetails')[0]?._id ?? '', { hours: undefined });
+    await press(user, 'Look whether it was saved');
     expect(await said()).toBe(says);
     expect(screen.queryByText(/Somebody else has changed/)).toBeNull();
     await press(user, choice);
