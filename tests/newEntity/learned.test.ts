@@ -41,8 +41,9 @@ interface Facts {
   adds?: 'post' | 'put';
   /** Name of the parameter that is the record's identifier. */
   parameter?: string;
-  /** The success of a read of one record. */
+  /** The success of a read of one record, and of a change. */
   one?: Json;
+  changed?: Json;
   /** The refusals of the list, by their statuses. */
   refusals?: Readonly<Record<number, Json>>;
   /** Other parts of the list call, of the deletion, and of the description. */
@@ -61,7 +62,7 @@ const parameterOf = ([name, given]: [string, Json]): Json => ({
 const documentOf = ({ row = {}, query = {}, create, change, refusals = {}, ...facts }: Facts): Json => {
   const { path = '/things', method = 'put', adds = 'post', parameter = 'id', deletion = {}, more, listCall } = facts;
   const record = thing({ id: whole, name: short, ...row }, 'id');
-  const { list = listed(undefined, record), one = content(record) } = facts;
+  const { list = listed(undefined, record), one = content(record), changed = content(record) } = facts;
   const answers = Object.entries({ 200: list, ...refusals }).map(([status, schema]) => [status, content(schema)]);
   return {
     openapi: '3.0.3',
@@ -73,11 +74,11 @@ const documentOf = ({ row = {}, query = {}, create, change, refusals = {}, ...fa
           responses: Object.fromEntries(answers),
           ...listCall,
         },
-        ...(create && { [adds]: { requestBody: content(create), responses: { 201: content(record) } } }),
+        ...(create && { [adds]: { requestBody: content(create), responses: { 201: changed } } }),
       },
       [`${path}/{${parameter}}`]: {
         get: { responses: { 200: one } },
-        ...(change && { [method]: { requestBody: content(change), responses: { 200: content(record) } } }),
+        ...(change && { [method]: { requestBody: content(change), responses: { 200: changed } } }),
         delete: { responses: { 204: { description: 'gone' } }, ...deletion },
       },
     },
@@ -369,6 +370,18 @@ const rows: Readonly<Record<string, Row>> = {
     },
     ["create: { call: put('vN/things')", "update: { call: put('vN/things/:id')"],
     'would lose',
+  ],
+  'a PUT that would lose what only the record has, and no row of the list, has no form': [
+    {
+      change: thing({ name: short, notes: text, tags: listOf(owner) }, 'name'),
+      one: content(thing({ data: thing({ id: whole, name: short, notes: text, tags: listOf(owner) }, 'id') })),
+    },
+    "it replaces the record and would lose 'notes', 'tags', which no row of the list has",
+    'update:',
+  ],
+  'a PUT that may lose what no answer tells of says so': [
+    { change: thing({ name: short, notes: text }, 'name'), one: {}, changed: {} },
+    "also takes 'notes', which its form leaves out. It may replace the record: then name what that has of them in keep.",
   ],
   'what several parts of a schema say of one key counts together': [
     {
