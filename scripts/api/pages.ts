@@ -89,9 +89,9 @@ export const pagesOf = (keys: readonly Place[], list: List, doubts: string[]): P
   const { answer } = list;
   const page = likeliestPlace(keys, 'page');
   const offset = likeliestPlace(keys, 'offset');
-  const next = likeliestPlace(placesOfType(answer, 'string'), 'next')?.at;
+  const nextOfType = (...types: readonly string[]) => likeliestPlace(placesOfType(answer, ...types), 'next')?.at;
   // A text that the answer gives for the next page is a cursor, whatever its key is called.
-  const isCursor = ({ schema }: Place) => schema.type === 'string' && next !== undefined;
+  const isCursor = ({ schema }: Place) => schema.type === 'string' && nextOfType('string') !== undefined;
   if (page && !isCursor(page)) {
     const isFromZero = isCountedFromZero(page, list);
     return { by: 'page', page: page.key, ...sizeOf(keys, true, doubts), ...(isFromZero && { first: 0 }) };
@@ -99,12 +99,15 @@ export const pagesOf = (keys: readonly Place[], list: List, doubts: string[]): P
   if (offset && !isCursor(offset)) return { by: 'offset', offset: offset.key, ...sizeOf(keys, false, doubts) };
   const cursor = (page ?? offset ?? likeliestPlace(keys, 'cursor'))?.key;
   if (cursor !== undefined) {
+    const next = nextOfType('string', 'integer', 'number');
     const more = placesOfType(answer, 'boolean').find(({ key }) => hasMeaning(key, 'more'))?.at;
     const isByLastRow = next === undefined && more !== undefined;
     if (isByLastRow)
       doubts.push(`The list is paged by '${cursor}'; that it takes the 'id' of the last row is guessed.`);
     else if (next === undefined)
-      doubts.push(`The list is paged by '${cursor}', but no place of its answer is known to hold what to send there.`);
+      doubts.push(
+        `The list is paged by '${cursor}', but no place of its answer is known to hold what to send there: it ends after its first page. Declare 'next' of the dialect.`,
+      );
     const size = sizeOf(keys, page !== undefined, doubts);
     return { by: 'cursor', cursor, ...size, next: isByLastRow ? { ofLastRow: 'id', more } : (next ?? '') };
   }

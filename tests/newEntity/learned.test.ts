@@ -259,6 +259,17 @@ const rows: Readonly<Record<string, Row>> = {
     { query: { offset: text, limit: whole }, list: listed({ offset: text }, thing({ id: text, name: text }, 'id')) },
     "by: 'cursor', cursor: 'offset', size: 'limit', next: 'offset'",
   ],
+  'a cursor may be a number, and its place counts more than the last row': [
+    {
+      query: { cursor: whole, limit: whole },
+      list: listed({ next_cursor: nullable(whole), has_more: yes }),
+    },
+    "by: 'cursor', cursor: 'cursor', size: 'limit', next: 'next_cursor'",
+  ],
+  'a list of whose next page nothing is known ends after its first, and that is said': [
+    { query: { cursor: text, limit: whole } },
+    'but no place of its answer is known to hold what to send there: it ends after its first page.',
+  ],
   'a count of the rows on the page is no total': [
     { list: listed({ count: { type: 'integer', description: 'Number of items returned' }, total_entries: whole }) },
     "total: { at: 'total_entries' }",
