@@ -4,7 +4,7 @@ import { cutAnswer, cutRecord } from './cutSchema';
 import { isOpaque } from './identifiers';
 import type { Member } from './members';
 import { callName } from './openapi';
-import { contractName, parameterPattern, singular } from './paths';
+import { parameterName, parameterPattern } from './paths';
 import { isAnything, type Key, type Schema, unionOf, withoutNull } from './schemas';
 import { withValues } from './wrappers';
 
@@ -12,10 +12,8 @@ import { withValues } from './wrappers';
 const contractPath = ({ path, idParameter }: Member): string => {
   const steps = path.split('/');
   const idIndex = steps.findLastIndex(step => step.includes(`{${idParameter}}`));
-  const nameOf = (index: number, name: string): string => {
-    if (index === idIndex) return 'id';
-    return name === 'id' ? `${contractName(singular(steps[index - 1] ?? ''))}Id` : contractName(name);
-  };
+  const nameOf = (index: number, name: string): string =>
+    index === idIndex ? 'id' : parameterName(steps, index, name);
   return steps
     .map((step, index) => step.replace(parameterPattern, (_, name: string) => `:${nameOf(index, name)}`))
     .join('/');

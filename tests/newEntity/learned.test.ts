@@ -654,6 +654,13 @@ describe('a real page', () => {
     ]);
   });
 
+  test('of a list below a record is asked for with the names that --params has without a page', async () => {
+    answers['/below'] = { body: documentOf({ path: '/owners/{id}/cats', more: called('Below') }) };
+    answers['/owners/1/cats'] = { body: { data: [{ id: 7, name: 'Tom' }] } };
+    const args = ['--path', 'cats', '--params', 'ownerId=1', '--token', 'planted'];
+    expect(await written(`${address()}/below`, args, 'cats')).toContain("get('owners/1/cats', {");
+  });
+
   test('settles the formats of values: dates, decimals in texts, seconds since 1970', async () => {
     const row = { paid: text, price: text, expires: { type: 'integer', format: 'int64' }, opened_at: whole };
     answers['/formats'] = { body: documentOf({ path: '/notes', list: listOf(thing({ id: whole, ...row }, 'id')) }) };
