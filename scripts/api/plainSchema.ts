@@ -117,8 +117,12 @@ const alternativesOf = (schema: JsonObject, readInner: Reader): Schema[] => {
   const words = values.filter(value => value !== null);
   if (values.length > 0)
     return [...(words.length > 0 ? [{ enum: words }] : []), ...(words.length < values.length ? [nullSchema] : [])];
-  const union = unionOf([...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')].map(readInner));
-  if (!isAnything(union)) return [union];
+  const choices = [...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')];
+  const union = unionOf(choices.map(readInner));
+  const { properties, required } = schema;
+  if (!isAnything(union) && properties === undefined) return [union];
+  // Each alternative has what stands beside them as well.
+  if (!isAnything(union)) return choices.map(choice => readInner({ allOf: [{ properties, required }, choice] }));
   const namedTypes = [schema.type].flat().flatMap(name => types.find(type => type === name) ?? []);
   if (namedTypes.length > 0) return namedTypes.map(type => ofType(type, schema, readInner));
   if (schema.properties !== undefined) return [ofType('object', schema, readInner)];

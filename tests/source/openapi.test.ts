@@ -49,6 +49,16 @@ const schemas: [string, unknown, Schema][] = [
     },
     objectOf({ a: name, b: whole, c: { type: 'boolean' } }, 'a', 'b'),
   ],
+  [
+    'alternatives with keys of all beside them',
+    { ...objectOf<object>({ a: ref('Name') }, 'a'), oneOf: [objectOf({ b: whole }, 'b'), objectOf({ c: text })] },
+    { anyOf: [objectOf({ a: name, b: whole }, 'a', 'b'), objectOf({ a: name, c: text }, 'a')] },
+  ],
+  [
+    'an object that needs one of its keys',
+    { ...objectOf({ a: text, b: text }), anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    objectOf({ a: text, b: text }),
+  ],
   ['an object without its type', { properties: { a: {} } }, objectOf({ a: {} })],
   ['a constant without its type', { const: 1 }, { enum: [1] }],
   ['a directory', { type: 'object', additionalProperties: ref('Name') }, { ...object, additionalProperties: name }],
