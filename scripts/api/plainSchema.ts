@@ -1,5 +1,5 @@
 import { isPlain } from '../../src/engine/http/plain';
-import { entriesOf, type JsonObject, ownList, ownText, ownValue } from './json';
+import { decodedStep, entriesOf, type JsonObject, ownList, ownText, ownValue } from './json';
 import {
   annotations,
   isAnything,
@@ -27,7 +27,9 @@ const targetOf = (document: unknown, ref: string): unknown => {
   if (!ref.startsWith('#/')) return undefined;
   let target = document;
   for (const step of ref.slice(2).split('/'))
-    target = Array.isArray(target) ? target[Number(step)] : ownValue(target, decoded(step));
+    target = Array.isArray(target)
+      ? target[Number(step)]
+      : (ownValue(target, decoded(step)) ?? ownValue(target, decoded(decodedStep(step))));
   return target;
 };
 

@@ -13,6 +13,8 @@ const document = {
       Tree: { type: 'object', properties: { below: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
       Loop: { $ref: '#/components/schemas/Loop' },
       'a/b': { type: 'boolean' },
+      'Page«Pet Dto»': { type: 'boolean' },
+      '100%': { type: 'boolean' },
       Parts: { allOf: [{ type: 'string' }, { type: 'integer' }] },
     },
   },
@@ -28,6 +30,8 @@ const object: Schema = objectOf({});
 const schemas: [string, unknown, Schema][] = [
   ['a reference', ref('Name'), name],
   ['a reference with an escaped name', ref('a~1b'), { type: 'boolean' }],
+  ['a reference with a name as in an address', ref('Page%C2%ABPet%20Dto%C2%BB'), { type: 'boolean' }],
+  ['a reference with a name that only looks so', ref('100%'), { type: 'boolean' }],
   ['a reference within itself', ref('Tree'), objectOf({ below: { type: 'array', items: {} } })],
   ['a reference to itself', ref('Loop'), {}],
   ['a reference to what objects inherit', { $ref: '#/components/constructor/name' }, {}],
