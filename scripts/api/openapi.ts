@@ -164,7 +164,9 @@ const responsesOf = (document: unknown, operation: unknown) => {
 const upgraded = (document: unknown): unknown => {
   if (!isPlain(document) || document.swagger === undefined) return document;
   try {
-    return upgrade(structuredClone(document), '3.1');
+    // YAML without quotes has a number.
+    const swagger = document.swagger === 2 ? '2.0' : document.swagger;
+    return upgrade(structuredClone({ ...document, swagger }), '3.1');
   } catch {
     throw new CommandError('The document is Swagger 2 and cannot be converted. Convert it to OpenAPI 3 first.');
   }
@@ -214,7 +216,7 @@ const serverAddress = (server: unknown): string | undefined => {
 export const readOpenApi = (source: unknown): OpenApi => {
   const document = upgraded(source);
   const paths = ownValue(document, 'paths');
-  if (!/^3\.\d/.test(ownText(document, 'openapi') ?? '') || !isPlain(paths))
+  if (!/^3(\.\d|$)/.test(String(ownValue(document, 'openapi'))) || !isPlain(paths))
     throw new CommandError(
       'This is no OpenAPI document: it has neither `openapi` with version 3 nor `swagger` with version 2, or no `paths`.',
     );

@@ -149,6 +149,11 @@ describe('an operation', () => {
   });
 });
 
+test.each(['swagger: 2.0', 'openapi: 3.0', 'openapi: 3.1'])('a version may be a number: %s', version => {
+  const { operations } = readOpenApi(readDocument(`${version}\npaths: { /rooms: { get: { responses: {} } } }`));
+  expect(operations).toMatchObject([{ method: 'GET', path: 'rooms' }]);
+});
+
 const complaints: [string, string, RegExp][] = [
   ['Swagger 2 without paths', '{"swagger":"2.0"}', /no OpenAPI document/],
   ['Swagger 2 that holds itself', 'swagger: "2.0"\npaths: &all { /x: *all }', /Swagger 2 and cannot be converted/],
