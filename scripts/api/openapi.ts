@@ -185,7 +185,10 @@ const callIn = (document: unknown, path: string, pathItem: unknown, method: Oper
   const requestBody = ownValue(operation, 'requestBody') ?? references[bodyIndex];
   // Some tools describe a body where none can travel.
   const isBodiless = method === 'GET' || (method === 'DELETE' && ownValue(requestBody, 'required') !== true);
-  const query = parameters.flatMap(parameter => queryKeys(document, parameter));
+  // The operation's own parameter counts instead of one of the path.
+  const placeOf = (parameter: unknown) => `${ownText(parameter, 'in')} ${ownText(parameter, 'name')}`;
+  const counting = [...new Map(parameters.map(parameter => [placeOf(parameter), parameter])).values()];
+  const query = counting.flatMap(parameter => queryKeys(document, parameter));
   return [
     {
       method,
@@ -194,7 +197,7 @@ const callIn = (document: unknown, path: string, pathItem: unknown, method: Oper
       tags: ownList(operation, 'tags').filter(tag => typeof tag === 'string'),
       ...(query.length > 0 && { query: objectOf(query) }),
       ...(isBodiless ? {} : bodyOf(document, requestBody, method)),
-      neededHeaders: neededHeaders(document, parameters),
+      neededHeaders: neededHeaders(document, counting),
       ...responsesOf(document, operation),
     },
   ];

@@ -99,14 +99,17 @@ describe('an operation', () => {
     const path = {
       parameters: [
         { ...inQuery, name: 'a' },
+        { ...inQuery, name: 'd', required: true },
         { $ref: '#/components/parameters/b' },
         { name: 'c', in: 'header', schema: {} },
       ],
-      get: { parameters: [{ ...inQuery, name: 'a', required: true, schema: whole }, null, 7] },
+      get: {
+        parameters: [{ ...inQuery, name: 'a', required: true, schema: whole }, { ...inQuery, name: 'd' }, null, 7],
+      },
     };
     const components = { parameters: { b: { ...inQuery, name: 'b', description: 'words' } } };
     const { operations } = readOpenApi({ openapi: '3.0.0', paths: { '/x': path }, components });
-    expect(operations[0]?.query).toEqual(objectOf({ a: whole, b: { ...text, description: 'words' } }, 'a'));
+    expect(operations[0]?.query).toEqual(objectOf({ a: whole, d: text, b: { ...text, description: 'words' } }, 'a'));
   });
 
   test('has the keys of an object in its query', () => {
