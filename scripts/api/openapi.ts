@@ -52,7 +52,9 @@ export interface OpenApi {
 
 /** The types of content that are read, the best first, by their media types: `application/json`, `application/hal+json`. */
 const contentTypes = [
-  ['json', /json|^\*\/\*$/i],
+  ['json', /^application\/json *(;|$)/i],
+  // A list of changes is no record.
+  ['json', /^(?!.*json-(patch|seq)).*json|^\*\/\*$/i],
   ['multipart', /^multipart\//i],
   ['form', /x-www-form-urlencoded/i],
 ] as const;

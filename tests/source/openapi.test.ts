@@ -120,6 +120,7 @@ describe('an operation', () => {
   const bodies: [string, object, string | undefined][] = [
     ['JSON before others', { 'multipart/form-data': {}, 'application/json': {} }, 'json'],
     ['JSON of a kind', { 'application/vnd.api+json': {} }, 'json'],
+    ['no list of changes', { 'application/json-patch+json': {}, 'multipart/form-data': {} }, 'multipart'],
     ['a form', { 'application/x-www-form-urlencoded': {}, 'text/plain': {} }, 'form'],
     ['parts', { 'multipart/form-data': {} }, 'multipart'],
     ['what cannot be sent', { 'application/xml': {} }, undefined],
@@ -131,6 +132,12 @@ describe('an operation', () => {
       ['GET', undefined],
       ['POST', expected],
     ]);
+  });
+
+  test('has the body of plain JSON before those of other kinds', () => {
+    const contents = { 'application/merge-patch+json': { schema: whole }, ...json(text).content };
+    const post = { requestBody: { content: contents } };
+    expect(readOpenApi({ openapi: '3.1.0', paths: { '/x': { post } } }).operations[0]?.body).toEqual(text);
   });
 
   test('has the answer of its success, and those of its refusals', () => {
