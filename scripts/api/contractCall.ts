@@ -1,7 +1,7 @@
 import { isMade } from '../newEntity/fieldTypes';
 import { shortList } from '../sentences';
 import { cutAnswer, cutRecord } from './cutSchema';
-import { isOpaque } from './identifiers';
+import { isOpaqueId } from './identifiers';
 import type { Member } from './members';
 import { callName } from './openapi';
 import { parameterName, parameterPattern } from './paths';
@@ -47,8 +47,8 @@ interface CollectionFacts {
  */
 export const contractCall = (call: Member, { idKey, record, valuesAt }: CollectionFacts, doubts: string[]): Member => {
   const { part, answer, body } = call;
-  const isOpaqueId = ({ name }: Key) => name === idKey && isOpaque(idKey);
-  const isMadeByServer = (key: Key) => isOpaqueId(key) && (part === 'create' || (part === 'update' && !key.isRequired));
+  const isOwnId = ({ name }: Key) => name === idKey && isOpaqueId(idKey, call.path);
+  const isMadeByServer = (key: Key) => isOwnId(key) && (part === 'create' || (part === 'update' && !key.isRequired));
   const isMadeTime = ({ name, isRequired }: Key) =>
     isRequired && isMade(name) && Object.hasOwn(record.properties ?? {}, name);
 
@@ -75,7 +75,7 @@ export const contractCall = (call: Member, { idKey, record, valuesAt }: Collecti
     if (!valuesAt.includes('.')) return filled;
     // JSON:API has the identifier beside the values.
     const aroundValues = valuesAt.replace(/\.[^.]*$/, '');
-    return withValues(filled, aroundValues, keys => keys.filter(key => !(isOpaqueId(key) && part === 'create')));
+    return withValues(filled, aroundValues, keys => keys.filter(key => !(isOwnId(key) && part === 'create')));
   };
 
   return {

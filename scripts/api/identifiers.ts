@@ -15,9 +15,18 @@ const genericEnds = ['identifier', 'uuid', 'guid', 'key', 'id', 'pk', ''];
 /** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
 export const isOpaque = (key: string): boolean => opaqueNames.includes(lastStep(key).toLowerCase());
 
+/** Words of a path in the singular, which keys may be called after: `owner` and `pet` of `owners/{id}/pets`. */
+const nounsOf = (path: string): string[] =>
+  parsePath(path)
+    .fixedSteps.flatMap(step => [singular(step), nounOf(step)])
+    .filter(Boolean);
+
+/** Whether the identifier of a collection's records says nothing to a person: `id`, or `pet_id` of `pets`. */
+export const isOpaqueId = (idKey: string, path: string): boolean =>
+  isOpaque(idKey) || nounsOf(path).some(noun => plainKey(idKey) === `${noun}id`);
+
 /** The keys of a list's rows of which one identifies a record. */
 export interface RowKeys {
-  /** Words of the list's path in the singular, which keys may be called after: `['owner', 'pet']` of `owners/{id}/pets` */
   nouns: readonly string[];
   /** Paths of all keys: `id`, `community.id`. */
   places: readonly string[];
@@ -29,9 +38,7 @@ export interface RowKeys {
 
 /** The keys of a list's rows that may identify a record. */
 export const rowKeysOf = ({ path, rows: { row } }: List): RowKeys => {
-  const nouns = parsePath(path)
-    .fixedSteps.flatMap(step => [singular(step), nounOf(step)])
-    .filter(Boolean);
+  const nouns = nounsOf(path);
   const keys = Object.keys(row.properties ?? {});
   const keyNamed = (name: string) => keys.find(key => key === name) ?? keys.find(key => plainKey(key) === name);
   const [opaqueKey] = opaqueNames.flatMap(name => keyNamed(name) ?? []);

@@ -3,7 +3,7 @@ import { dialect } from '../../src/dialect';
 import type { Dialect, Pages } from '../../src/dialect/dialect';
 import type { Source } from '../api/collection';
 import { relationsQuery } from '../api/conventions';
-import { isOpaque } from '../api/identifiers';
+import { isOpaqueId } from '../api/identifiers';
 import { callName, type Operation } from '../api/openapi';
 import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
 import { constantsAround, unwrappedBody, unwrappedRow } from '../api/wrappers';
@@ -104,7 +104,7 @@ const formFacts = (
   const form = unwrappedBody(body, at);
   const around = at !== undefined && body ? constantsAround(body, at) : undefined;
   if (part !== 'update') return { form, around };
-  const requiredId = requiredKeys(form).find(({ name }) => name === idKey && isOpaque(name));
+  const requiredId = requiredKeys(form).find(({ name }) => name === idKey && isOpaqueId(name, calls[0].path));
   const create = calls.find(call => call.part === 'create');
   const isAllOptional = requiredKeys(form).length === 0;
   const isNewRecordRestricted = requiredKeys(unwrappedBody(create?.body, at)).length > 0;
@@ -244,7 +244,7 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]): Sour
     knowledge: {
       details: [row, ...bodies].map(schema => valuesIn(schema)),
       usesAppDialect,
-      ids: conventions.id.filter(isOpaque),
+      ids: conventions.id.filter(key => isOpaqueId(key, source.calls[0].path)),
     },
     doubts: [
       ...source.doubts,

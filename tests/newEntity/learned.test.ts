@@ -193,6 +193,16 @@ const rows: Readonly<Record<string, Row>> = {
     ['create: { call: post(', "name: text({ label: 'Name', required:"],
     'needs',
   ],
+  'an identifier that is called after its record is not asked for either': [
+    {
+      list: listed(undefined, thing({ thing_id: whole, name: short }, 'thing_id')),
+      create: needed({ thing_id: whole, name: short }),
+      change: needed({ thing_id: whole, name: short }),
+      parameter: 'thing_id',
+    },
+    ["id: ['thing_id']", 'create: { call: post(', "send: ({ values }) => ({ thing_id: Number(values['thing_id']) })"],
+    ['thing_id: number({ label', 'needs'],
+  ],
   'a `documentId` identifies a record, and is not asked for either': [
     {
       list: listed(undefined, thing({ id: whole, documentId: text, name: short }, 'id', 'documentId')),
@@ -582,6 +592,15 @@ describe('an API description becomes what a person would write by hand:', () => 
     expect(second).toContain("from '../dialect/sharedApi'");
     expect(second).toContain("get('pears', { search: 'search' })");
     expect(readFileSync(dialect, 'utf8')).toBe(edited);
+  });
+
+  test('a dialect that was renamed by hand is not overwritten', async () => {
+    const edited = 'export const mine = {};';
+    writeFileSync(at('src/dialect/renamedApi.ts'), edited);
+    const refused = await writtenOf('renamed.json', documentOf({ path: '/figs', more: called('Renamed') }), 'figs');
+    expect(refused).toContain('src/dialect/renamedApi.ts exports no renamedApi, and nothing is overwritten.');
+    expect(read('src/dialect/renamedApi.ts')).toBe(edited);
+    rmSync(at('src/dialect/renamedApi.ts'));
   });
 
   test('a number that is called as another collection of the API points to its records', async () => {
