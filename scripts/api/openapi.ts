@@ -174,6 +174,9 @@ const upgraded = (document: unknown): unknown => {
   }
 };
 
+/** `query page` */
+const placeOf = (parameter: unknown) => `${ownText(parameter, 'in')} ${ownText(parameter, 'name')}`;
+
 /** The call of a method on a path; nothing where the path does not take the method. @param pathItem the operations of the path */
 const callIn = (document: unknown, path: string, pathItem: unknown, method: Operation['method']): Operation[] => {
   const operation = ownValue(pathItem, method.toLowerCase());
@@ -188,7 +191,6 @@ const callIn = (document: unknown, path: string, pathItem: unknown, method: Oper
   // Some tools describe a body where none can travel.
   const isBodiless = method === 'GET' || (method === 'DELETE' && ownValue(requestBody, 'required') !== true);
   // The operation's own parameter counts instead of one of the path.
-  const placeOf = (parameter: unknown) => `${ownText(parameter, 'in')} ${ownText(parameter, 'name')}`;
   const counting = [...new Map(parameters.map(parameter => [placeOf(parameter), parameter])).values()];
   const query = counting.flatMap(parameter => queryKeys(document, parameter));
   return [

@@ -12,7 +12,7 @@ import { pathsIn, setAt, valueAt } from '../fields/valueAt';
 import { createRowLookup } from './recordsById';
 import type { Params } from './callRequest';
 import type { ActParams, CallResult, ManyParams, ReadAgain, UpdateParams, WriteResult } from './parameters';
-import { recordAsRead, toRow } from './toRow';
+import { madeUpId, recordAsRead, toRow } from './toRow';
 import { unknownNewId } from './writtenSinceRead';
 import { formBody, withWireValues } from './wireValues';
 import { write } from './writeRequest';
@@ -130,8 +130,9 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
       const call = requireCall(entity, name, 'create');
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
       // Without the new record in the answer its id is unknown until the list has been read again.
-      const record = writtenIn(entity, call, answer) ?? { ...data, id: unknownNewId };
-      return { data: record, meta: { message: toText(answer.message) } };
+      const record = writtenIn(entity, call, answer);
+      const isKnown = record !== undefined && !record.id.startsWith(madeUpId);
+      return { data: isKnown ? record : { ...data, id: unknownNewId }, meta: { message: toText(answer.message) } };
     },
 
     update,
