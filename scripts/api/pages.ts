@@ -112,7 +112,14 @@ export const pagesOf = (keys: readonly Place[], list: List, doubts: string[]): P
     return { by: 'cursor', cursor, ...size, next: isByLastRow ? { ofLastRow: 'id', more } : (next ?? '') };
   }
   if (keys.some(({ key }) => key === 'range')) return { by: 'range', range: 'range' };
-  doubts.push('No query key of the list pages it: it has the rows that one call answers with.');
+  const total = totalOf(list);
+  const count = total && 'at' in total ? Number(valueAtPlace(list.sample, total.at)) : 0;
+  const isOnePage = list.sample !== undefined && count > rowsOfSample(list.sample, list.rows.at).length;
+  doubts.push(
+    isOnePage
+      ? "The answer counts more rows than it has, but nothing says how its next page is asked for, so the list ends after one page. Give --path or --from with the query of a page, such as 'rooms?page=1&limit=20'."
+      : 'No query key of the list pages it: it has the rows that one call answers with.',
+  );
   return { by: 'page', page: 'page', size: 'limit' };
 };
 

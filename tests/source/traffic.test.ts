@@ -121,6 +121,11 @@ describe('one answer', () => {
     expect(source.conventions.pages).toEqual({ by: 'page', page: 'page', size: 'limit' });
   });
 
+  test('that counts more rows than it has says that it is one page of several', () => {
+    expect(fromAnswer(answer, 'tables').doubts[0]).toContain('The answer counts more rows than it has');
+    expect(fromAnswer(answer.replace('9', '1'), 'tables').doubts[0]).toContain('No query key of the list pages it');
+  });
+
   const refused: [string, string, string, RegExp][] = [
     ['no JSON', '<p>', 'tables', /is no JSON/],
     ['no rows', '{"a":1}', 'tables', /No call of an answer answers with a list/],
