@@ -128,6 +128,8 @@ describe('one answer', () => {
 
   const refused: [string, string, string, RegExp][] = [
     ['no JSON', '<p>', 'tables', /is no JSON/],
+    ['an empty list', '[]', 'tables', /The list is empty, so nothing tells what a row is/],
+    ['an empty list below a key', '{"data":[],"total":0}', 'tables', /The list at 'data' is empty/],
     ['no rows', '{"a":1}', 'tables', /No call of an answer answers with a list/],
     ['no path in the address', answer, 'https://api.example.com/', /path of the list is missing/],
   ];
