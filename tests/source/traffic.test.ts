@@ -160,6 +160,13 @@ describe('an address', () => {
     expect(JSON.stringify(source)).not.toContain('planted');
   });
 
+  test.each([
+    [{ from: 'rooms.har', token: 'planted' }, '--token is for an address or a description.'],
+    [{ from: 'rooms.yaml', server: 'https://example.com' }, 'it needs a --token'],
+  ])('an option that would do nothing is refused: %j', async (wish, words) => {
+    await expect(readSource(wish)).rejects.toThrow(words);
+  });
+
   const refused: [string, (base: string) => string, RegExp][] = [
     ['that moved', base => `${base}/moved`, /sends the call to another address/],
     ['that is no JSON', base => `${base}/page`, /did not answer with JSON/],
