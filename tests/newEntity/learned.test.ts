@@ -356,6 +356,11 @@ const rows: Readonly<Record<string, Row>> = {
     ["one: getOne('vN/things/:id')", "id: ['id']"],
     'is left out',
   ],
+  'a parameter that is called a uuid is no number of a row': [
+    { parameter: 'uuid' },
+    "DELETE vN/things/{uuid} is left out: 'uuid' is not the 'id' of a row",
+    'del(',
+  ],
   'a parameter that has the collection within the name of a key is that key': [
     { row: { external_id: text }, parameter: 'external_thing_id' },
     ["one: getOne('vN/things/:id')", "id: ['external_id']"],
