@@ -30,7 +30,10 @@ const isCountOfPage = (count: unknown, { answer, sample, rows }: List): boolean 
 /** The place of the number of all rows in an answer, or its header. */
 export const totalOf = (list: List): Total | undefined => {
   const { answer, headers, sample } = list;
-  const place = placesMeaning(placesOfType(answer, 'integer', 'number'), 'total').find(
+  const isNumber = ({ at, key, schema }: Place) =>
+    !mayBe(schema, 'string') || (/total/i.test(key) && /^\d+$/.test(String(valueAtPlace(sample, at))));
+  const places = placesOfType(answer, 'integer', 'number', 'string').filter(isNumber);
+  const place = placesMeaning(places, 'total').find(
     ({ at, key, schema: { description = '' } }) =>
       (/total/i.test(key) || !ofOnePage.test(description)) && !isCountOfPage(valueAtPlace(sample, at), list),
   );

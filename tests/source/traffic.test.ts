@@ -121,6 +121,10 @@ describe('one answer', () => {
     expect(source.conventions.pages).toEqual({ by: 'page', page: 'page', size: 'limit' });
   });
 
+  test('may have its total as a text', () => {
+    expect(fromAnswer(answer.replace('9', '"9"'), 'tables').listing.total).toBe('total');
+  });
+
   test('that counts more rows than it has says that it is one page of several', () => {
     expect(fromAnswer(answer, 'tables').doubts[0]).toContain('The answer counts more rows than it has');
     expect(fromAnswer(answer.replace('9', '1'), 'tables').doubts[0]).toContain('No query key of the list pages it');
