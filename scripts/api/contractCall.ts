@@ -21,13 +21,15 @@ const contractPath = ({ path, idParameter }: Member): string => {
 
 const yesAndNo = ['0', '1', 't', 'f', 'true', 'false', 'yes', 'no'];
 
-/** A value of a body, where a row has the same one: what a body does not describe is as there, and yes or no is not sent as words. */
+/** A value of a body, where a row has the same one: what a body does not describe is as there, a number may have decimals as there, and yes or no is not sent as words. */
 const asInRow = (schema: Schema, inRow: Schema = {}): Schema => {
   const { value, isNullable } = withoutNull(schema);
   if (isAnything(schema)) return inRow;
+  const rowType = withoutNull(inRow).value.type;
+  const withType = (type: Schema): Schema => (isNullable ? unionOf([type, { type: 'null' }]) : type);
+  if (value.type === 'integer' && rowType === 'number') return withType({ ...value, type: rowType });
   const isWords = value.enum?.every(word => yesAndNo.includes(String(word))) === true;
-  if (!isWords || withoutNull(inRow).value.type !== 'boolean') return schema;
-  return isNullable ? unionOf([{ type: 'boolean' }, { type: 'null' }]) : { type: 'boolean' };
+  return isWords && rowType === 'boolean' ? withType({ type: rowType }) : schema;
 };
 
 /** The facts about a collection that its calls rest on. */

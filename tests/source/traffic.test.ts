@@ -4,6 +4,7 @@ import { fromAnswer, readSource } from '../../scripts/api/readSource';
 import type { Source } from '../../scripts/api/collection';
 import { templateOf, fromHar } from '../../scripts/api/traffic';
 import { CommandError } from '../../scripts/commandLine';
+import { harText } from './harText';
 import { objectOf } from './objectOf';
 import { smallServer } from '../support/smallServer';
 
@@ -47,6 +48,14 @@ describe('the traffic of an invented API', () => {
     const created = objectOf({ name: text, kind: text, beds: whole }, 'name', 'kind', 'beds');
     const changed = objectOf({ beds: whole });
     expect(source.calls.map(({ body }) => body)).toEqual([undefined, undefined, created, changed, undefined]);
+  });
+
+  test('sends a number with decimals where a row has some, though none was recorded as sent', () => {
+    const url = 'https://api.example.com/v1/rooms';
+    const request = { postData: { mimeType: 'application/json', text: '{"rate":10}' } };
+    const list = { url, answer: [{ id: 1, rate: 10.5 }] };
+    const { calls } = fromHar(harText(list, { url, method: 'POST', request, status: 201, answer: { id: 2 } }));
+    expect(calls[1]?.body?.properties).toEqual({ rate: { type: 'number' } });
   });
 
   test('shows how the API speaks', () => {
