@@ -11,6 +11,7 @@ import {
 } from './meanings';
 import type { Operation } from './openapi';
 import { mayBe, type Place } from './places';
+import { keysOf, withoutNull } from './schemas';
 
 /** The words of a description that count what one page has. */
 const ofOnePage = /\b(this|current|each|per|the) (page|response|result set)\b|\breturned\b/i;
@@ -132,11 +133,22 @@ export const countKey = (keys: readonly Place[]): Readonly<Record<string, string
   return place && { [place.key]: place.key === 'meta' ? '*' : 'true' };
 };
 
-/** The query of a page that tells most: many rows, and the number of all. */
+/** The query keys that a list has to be asked with: the first page, and the first of few words. */
+const neededQuery = (query: Operation['query']): Record<string, string> =>
+  Object.fromEntries(
+    keysOf(query).flatMap(({ name, schema, isRequired }) => {
+      const { enum: words, minimum } = withoutNull(schema).value;
+      const first = words?.[0] ?? (hasMeaning(name, 'page') ? (minimum ?? 1) : undefined);
+      const value = first ?? (hasMeaning(name, 'offset') ? 0 : undefined);
+      return isRequired && value !== undefined ? [[name, String(value)]] : [];
+    }),
+  );
+
+/** The query of a page that tells most: many rows, the number of all, and what the list needs. */
 export const pageQuery = ({ query }: Pick<Operation, 'query'>): { query: Record<string, string>; size?: number } => {
   const keys = placesInQuery(query);
   const { size: sizeKey, most = 100 } = sizeOf(keys, likeliestPlace(keys, 'page') !== undefined, []);
-  const count = countKey(keys);
+  const count = { ...neededQuery(query), ...countKey(keys) };
   if (!keys.some(({ key }) => key === sizeKey)) return { query: { ...count } };
   const size = Math.min(100, most);
   return { query: { ...count, [sizeKey]: String(size) }, size };
