@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Arguments, carryOut, type Command, type CommandContext, CommandError, confirm } from '../commandLine';
 import { writeContractTypes } from '../newEntity/contractText';
+import { quoted } from '../newEntity/words';
 import { type Project, projectAt } from '../project';
 import { anchorsIn } from '../reference/source';
 import { translatedTexts, sourcesIn } from '../translations/sources';
@@ -42,22 +43,26 @@ const checkName = (name: string): void => {
 };
 
 /**
- * A text in which the product is called otherwise: in words, in the names of types, and in keys.
+ * The text of a file in which the product is called otherwise: in words, in the names of types, and in keys.
  * @param sentence shown beside the sign-in form
  */
-const renamed = (text: string, name: string, sentence: string): string => {
+export const renamed = (path: string, text: string, name: string, sentence: string): string => {
   const { text: words, type, key, constant } = formsOf(name);
-  return text
-    .replaceAll(oldSentence, () => sentence)
-    .replaceAll(oldName.constant, constant)
-    .replaceAll(oldName.key, key)
-    .replace(new RegExp(String.raw`${oldName.type}(?=[\w@])|(?<=\w)${oldName.type}`, 'g'), type)
-    .replaceAll(oldName.text, words);
+  const replacements = [
+    [oldSentence, path.endsWith('.ts') ? quoted(sentence).slice(1, -1) : sentence],
+    [oldName.constant, constant],
+    [oldName.key, key],
+    [String.raw`${oldName.type}(?=[\w@])|(?<=\w)${oldName.type}`, type],
+    [oldName.text, words],
+  ] as const;
+  const pattern = new RegExp(replacements.map(([part]) => `(${part})`).join('|'), 'g');
+  // All in one pass: a new name may have the old one in it.
+  return text.replace(pattern, (...[, ...parts]: unknown[]) => replacements[parts.findIndex(Boolean)]?.[1] ?? '');
 };
 
-const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`;
+const quotedPattern = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`;
 /** An entry of a dictionary, on its own line: `    'Add room': 'कमरा जोड़ें',` */
-const entryPattern = new RegExp(String.raw`^    (${quoted}|\w+):\s+(?:${quoted}),\n`, 'gm');
+const entryPattern = new RegExp(String.raw`^    (${quotedPattern}|\w+):\s+(?:${quotedPattern}),\n`, 'gm');
 
 /** The text that a key of a dictionary is written for: `'Asha\'s'` → `Asha's` */
 const textOfKey = (key: string): string =>
@@ -113,6 +118,7 @@ const run = async (options: Arguments, { root, ask, print }: CommandContext): Pr
   if (!name)
     throw new CommandError("What is the product called? For example: npm run adopt -- --name 'Harbour Office'");
   checkName(name);
+  if (/\p{Cc}/u.test(sentence)) throw new CommandError('The sentence beside the sign-in form is one line of text.');
   const project = projectAt(root);
   const { has, read, write, remove } = project;
 
@@ -137,7 +143,7 @@ const run = async (options: Arguments, { root, ask, print }: CommandContext): Pr
   } else write(hindi, withoutUnused(read(hindi), translatedTexts(sourcesIn(root))));
   for (const path of left) {
     const text = read(path);
-    const newText = renamed(text, name, sentence);
+    const newText = renamed(path, text, name, sentence);
     // What is no text after all must not be written as one.
     if (newText !== text) write(path, newText);
   }

@@ -1,10 +1,10 @@
 import { isMade } from '../newEntity/fieldTypes';
 import { shortList } from '../sentences';
 import { cutAnswer, cutRecord } from './cutSchema';
-import { isOpaque } from './identifiers';
+import { isOpaqueId } from './identifiers';
 import type { Member } from './members';
 import { callName } from './openapi';
-import { contractName, parameterPattern, singular } from './paths';
+import { parameterName, parameterPattern } from './paths';
 import { isAnything, type Key, type Schema, unionOf, withoutNull } from './schemas';
 import { withValues } from './wrappers';
 
@@ -12,10 +12,8 @@ import { withValues } from './wrappers';
 const contractPath = ({ path, idParameter }: Member): string => {
   const steps = path.split('/');
   const idIndex = steps.findLastIndex(step => step.includes(`{${idParameter}}`));
-  const nameOf = (index: number, name: string): string => {
-    if (index === idIndex) return 'id';
-    return name === 'id' ? `${contractName(singular(steps[index - 1] ?? ''))}Id` : contractName(name);
-  };
+  const nameOf = (index: number, name: string): string =>
+    index === idIndex ? 'id' : parameterName(steps, index, name);
   return steps
     .map((step, index) => step.replace(parameterPattern, (_, name: string) => `:${nameOf(index, name)}`))
     .join('/');
@@ -23,13 +21,15 @@ const contractPath = ({ path, idParameter }: Member): string => {
 
 const yesAndNo = ['0', '1', 't', 'f', 'true', 'false', 'yes', 'no'];
 
-/** A value of a body, where a row has the same one: what a body does not describe is as there, and yes or no is not sent as words. */
+/** A value of a body, where a row has the same one: what a body does not describe is as there, a number may have decimals as there, and yes or no is not sent as words. */
 const asInRow = (schema: Schema, inRow: Schema = {}): Schema => {
   const { value, isNullable } = withoutNull(schema);
   if (isAnything(schema)) return inRow;
+  const rowType = withoutNull(inRow).value.type;
+  const withType = (type: Schema): Schema => (isNullable ? unionOf([type, { type: 'null' }]) : type);
+  if (value.type === 'integer' && rowType === 'number') return withType({ ...value, type: rowType });
   const isWords = value.enum?.every(word => yesAndNo.includes(String(word))) === true;
-  if (!isWords || withoutNull(inRow).value.type !== 'boolean') return schema;
-  return isNullable ? unionOf([{ type: 'boolean' }, { type: 'null' }]) : { type: 'boolean' };
+  return isWords && rowType === 'boolean' ? withType({ type: rowType }) : schema;
 };
 
 /** The facts about a collection that its calls rest on. */
@@ -49,8 +49,8 @@ interface CollectionFacts {
  */
 export const contractCall = (call: Member, { idKey, record, valuesAt }: CollectionFacts, doubts: string[]): Member => {
   const { part, answer, body } = call;
-  const isOpaqueId = ({ name }: Key) => name === idKey && isOpaque(idKey);
-  const isMadeByServer = (key: Key) => isOpaqueId(key) && (part === 'create' || (part === 'update' && !key.isRequired));
+  const isOwnId = ({ name }: Key) => name === idKey && isOpaqueId(idKey, call.path);
+  const isMadeByServer = (key: Key) => isOwnId(key) && (part === 'create' || (part === 'update' && !key.isRequired));
   const isMadeTime = ({ name, isRequired }: Key) =>
     isRequired && isMade(name) && Object.hasOwn(record.properties ?? {}, name);
 
@@ -77,7 +77,7 @@ export const contractCall = (call: Member, { idKey, record, valuesAt }: Collecti
     if (!valuesAt.includes('.')) return filled;
     // JSON:API has the identifier beside the values.
     const aroundValues = valuesAt.replace(/\.[^.]*$/, '');
-    return withValues(filled, aroundValues, keys => keys.filter(key => !(isOpaqueId(key) && part === 'create')));
+    return withValues(filled, aroundValues, keys => keys.filter(key => !(isOwnId(key) && part === 'create')));
   };
 
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonIn } from '../../src/engine/http/jsonIn';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
-import { ownValue } from './json';
+import { decodedStep, ownValue } from './json';
 import type { Operation } from './openapi';
 
 const text = z.string().catch('');
@@ -131,7 +131,8 @@ const exchangeIn = (entry: unknown): AddressedExchange[] => {
       address,
       query: queryOf(address),
       ...(postData && bodyOf(postData)),
-      status,
+      // The browser had the answer already.
+      status: status === 304 && answer !== undefined ? 200 : status,
       answer,
       headers: pagingHeaders(headers.map(({ name }) => name)),
     },
@@ -140,14 +141,6 @@ const exchangeIn = (entry: unknown): AddressedExchange[] => {
 
 /** The steps of an address below its host. */
 export const stepsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(step => step !== '');
-
-const decoded = (step: string): string => {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
-};
 
 /** Whether the collections of an API begin after a step. */
 const isVersion = (step: string): boolean => /^(v\d+(\.\d+)?|api|rest)$/i.test(step);
@@ -196,7 +189,7 @@ export const readHar = (har: string): Recording => {
     const steps = stepsOf(address);
     if (address.origin !== root.origin || rootSteps.some((step, index) => steps[index] !== step)) return [];
     const slash = address.pathname.endsWith('/') ? '/' : '';
-    return [{ ...exchange, path: steps.slice(rootSteps.length).map(decoded).join('/') + slash }];
+    return [{ ...exchange, path: steps.slice(rootSteps.length).map(decodedStep).join('/') + slash }];
   });
   return { exchanges, base, skipped: entries.length - exchanges.length };
 };

@@ -15,23 +15,32 @@ const genericEnds = ['identifier', 'uuid', 'guid', 'key', 'id', 'pk', ''];
 /** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
 export const isOpaque = (key: string): boolean => opaqueNames.includes(lastStep(key).toLowerCase());
 
+/** Words of a path in the singular, which keys may be called after: `owner` and `pet` of `owners/{id}/pets`. */
+const nounsOf = (path: string): string[] =>
+  parsePath(path)
+    .fixedSteps.flatMap(step => [singular(step), nounOf(step)])
+    .filter(Boolean);
+
+/** Whether the identifier of a collection's records says nothing to a person: `id`, or `pet_id` of `pets`. */
+export const isOpaqueId = (idKey: string, path: string): boolean =>
+  isOpaque(idKey) || nounsOf(path).some(noun => plainKey(idKey) === `${noun}id`);
+
 /** The keys of a list's rows of which one identifies a record. */
 export interface RowKeys {
-  /** Words of the list's path in the singular, which keys may be called after: `['owner', 'pet']` of `owners/{id}/pets` */
   nouns: readonly string[];
   /** Paths of all keys: `id`, `community.id`. */
   places: readonly string[];
   /** The key that is called as an identifier: `_id`, or `pet_id` of pets. */
   ownKey?: string;
+  /** Whether that holds numbers only, so that no uuid is meant by it. */
+  isOwnKeyNumber: boolean;
   /** The likeliest key without such a one: `slug`, `community.id`. */
   guess?: string;
 }
 
 /** The keys of a list's rows that may identify a record. */
 export const rowKeysOf = ({ path, rows: { row } }: List): RowKeys => {
-  const nouns = parsePath(path)
-    .fixedSteps.flatMap(step => [singular(step), nounOf(step)])
-    .filter(Boolean);
+  const nouns = nounsOf(path);
   const keys = Object.keys(row.properties ?? {});
   const keyNamed = (name: string) => keys.find(key => key === name) ?? keys.find(key => plainKey(key) === name);
   const [opaqueKey] = opaqueNames.flatMap(name => keyNamed(name) ?? []);
@@ -48,6 +57,8 @@ export const rowKeysOf = ({ path, rows: { row } }: List): RowKeys => {
     nouns,
     places: ownKey === undefined ? [...keys, ...innerPlaces] : keys,
     ownKey,
+    isOwnKeyNumber:
+      ownKey !== undefined && ['integer', 'number'].includes(readable(row.properties?.[ownKey]).type ?? ''),
     guess: ownInnerPlace ?? tellingKeys.find(key => keys.includes(key)) ?? keys.find(key => /(_i|I)d$/.test(key)),
   };
 };
@@ -70,7 +81,10 @@ const isForeignKey = (place: string, nouns: readonly string[]): boolean =>
  * The key of a row that a parameter of a path names; `undefined` where no row has it. In the path of customers:
  * `external_customer_id` → `external_id`, `customerName` → `name`, `customer` → the row's own identifier.
  */
-export const keyNamedBy = (parameter: string, { nouns, places, ownKey }: RowKeys): string | undefined => {
+export const keyNamedBy = (
+  parameter: string,
+  { nouns, places, ownKey, isOwnKeyNumber }: RowKeys,
+): string | undefined => {
   const name = plainKey(parameter);
   /** Whether the parameter is a noun and this: `customername` is `customer` and `name`. */
   const isNounWith = (end: string) => name.endsWith(end) && isNoun(name.slice(0, name.length - end.length), nouns);
@@ -78,7 +92,10 @@ export const keyNamedBy = (parameter: string, { nouns, places, ownKey }: RowKeys
   const key =
     places.find(place => plainEnd(place).length > 2 && namesWithoutNoun.includes(plainEnd(place))) ??
     places.find(place => isNounWith(plainEnd(place)));
-  if (key === undefined) return genericEnds.some(isNounWith) ? ownKey : undefined;
+  if (key === undefined) {
+    const isOtherKey = isOwnKeyNumber && /[ug]uid$/.test(name);
+    return genericEnds.some(isNounWith) && !isOtherKey ? ownKey : undefined;
+  }
   // Beside Strapi's `documentId`, `id` is a number that no path takes.
   if (ownKey === 'documentId' && key === 'id') return ownKey;
   const isOfOtherRecord = ownKey !== undefined && key !== ownKey && name === plainEnd(key) && isForeignKey(key, nouns);

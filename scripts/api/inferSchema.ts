@@ -55,16 +55,18 @@ const choicesAmong = (texts: readonly string[], at: string): string[] | undefine
   return [...counts.values()].every(count => count > 1) ? [...counts.keys()].toSorted() : undefined;
 };
 
-/** `title`, `@odata.count`, `$ref` */
-const namePattern = /^[@$_A-Za-z][\w$@.:-]{0,63}$/;
+/** `title`, `größe`, `@odata.count`, `$ref` */
+const namePattern = /^[@$_\p{L}\d][\p{L}\p{M}\d_$@.:-]{0,63}$/u;
 /** `64d2f0c8`, or the beginning of a uuid */
 const hexPattern = /^[\da-f-]*\d[\da-f-]*$/i;
 /** `asha@example.com`, but not `items@odata.count` */
 const mailPattern = /^[^@]+@(?!odata\.)[^@]+$/;
 
-/** Whether a key names what is below it; otherwise it is data itself: an identifier, a date, a person. */
-const isName = (key: string): boolean =>
-  namePattern.test(key) && !(key.length >= 8 && hexPattern.test(key)) && !mailPattern.test(key);
+/** Whether a key is data itself by its form: an identifier, a number, a date, an address of mail. */
+const isData = (key: string): boolean =>
+  /^[^\p{L}_$]*$/u.test(key) || (key.length >= 8 && hexPattern.test(key)) || mailPattern.test(key);
+
+const has = (key: string) => (object: JsonObject) => Object.hasOwn(object, key);
 
 /** More keys than this, of which no object has most, are a directory. */
 const maxNames = 12;
@@ -75,9 +77,11 @@ const maxNames = 12;
  * @param keys all keys of the objects
  */
 export const areNames = (keys: readonly string[], objects: readonly JsonObject[]): boolean => {
-  if (!keys.every(isName)) return false;
-  if (keys.length <= maxNames) return true;
-  return keys.some(key => objects.filter(object => ownValue(object, key) !== undefined).length * 2 > objects.length);
+  const isShared = (key: string) => objects.filter(has(key)).length * 2 > objects.length;
+  // A key such as `First Name` could be a person, if not most of several objects had it.
+  const isName = (key: string) => namePattern.test(key) || (objects.length > 1 && isShared(key));
+  if (keys.some(isData) || !keys.every(isName)) return false;
+  return keys.length <= maxNames || keys.some(isShared);
 };
 
 /** Something that samples leave open. It never holds a value of theirs. */
@@ -111,8 +115,6 @@ const typesOf = (samples: readonly unknown[]): JsonType[] => {
   if (types.has('number')) types.delete('integer');
   return typeOrder.filter(type => types.has(type));
 };
-
-const has = (key: string) => (object: JsonObject) => Object.hasOwn(object, key);
 
 const placeBelow = (at: string, key: string): string => (at ? `${at}.${key}` : key);
 

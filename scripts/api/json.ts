@@ -25,6 +25,15 @@ export const ownList = (value: unknown, key: string): readonly unknown[] => {
 /** The keys and values of an object; none of anything else. */
 export const entriesOf = (value: unknown): [string, unknown][] => (isPlain(value) ? Object.entries(value) : []);
 
+/** A step of an address as it is meant: `Pet%20Shop` → `Pet Shop`. What is no code stays. */
+export const decodedStep = (step: string): string => {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+};
+
 /**
  * The value of a document of JSON or YAML.
  * @throws CommandError where it is neither; its message holds no text of the document

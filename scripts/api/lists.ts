@@ -3,7 +3,7 @@ import { didYouMean } from '../sentences';
 import type { OpenApi, Operation } from './openapi';
 import { isPageKey } from './pages';
 import { nounOf, parsePath, singular, verbOf } from './paths';
-import { rowsIn, type Rows } from './places';
+import { placesIn, rowsIn, type Rows } from './places';
 import { isAnything, keysOf } from './schemas';
 
 /** A call that lists. */
@@ -87,6 +87,13 @@ const linesOf = (calls: readonly Operation[]): string => {
  */
 export const listNamed = (text: string | undefined, calls: readonly Operation[], title: string): List => {
   const lists = calls.filter(isList);
+  const [emptyList] = calls.flatMap(({ answer, sample }) =>
+    sample === undefined ? [] : placesIn(answer).filter(({ schema }) => schema.items && isAnything(schema.items)),
+  );
+  if (lists.length === 0 && emptyList)
+    throw new CommandError(
+      `The list ${emptyList.at ? `at '${emptyList.at}' ` : ''}is empty, so nothing tells what a row is. Give an answer with some rows.`,
+    );
   if (lists.length === 0)
     throw new CommandError(
       `No call of ${title} answers with a list of records, so there is nothing to show. Where its answers are not described, give --path and --token: then one page is asked for.`,

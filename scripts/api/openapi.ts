@@ -52,7 +52,9 @@ export interface OpenApi {
 
 /** The types of content that are read, the best first, by their media types: `application/json`, `application/hal+json`. */
 const contentTypes = [
-  ['json', /json|^\*\/\*$/i],
+  ['json', /^application\/json *(;|$)/i],
+  // A list of changes is no record.
+  ['json', /^(?!.*json-(patch|seq)).*json|^\*\/\*$/i],
   ['multipart', /^multipart\//i],
   ['form', /x-www-form-urlencoded/i],
 ] as const;
@@ -164,11 +166,16 @@ const responsesOf = (document: unknown, operation: unknown) => {
 const upgraded = (document: unknown): unknown => {
   if (!isPlain(document) || document.swagger === undefined) return document;
   try {
-    return upgrade(structuredClone(document), '3.1');
+    // YAML without quotes has a number.
+    const swagger = document.swagger === 2 ? '2.0' : document.swagger;
+    return upgrade(structuredClone({ ...document, swagger }), '3.1');
   } catch {
     throw new CommandError('The document is Swagger 2 and cannot be converted. Convert it to OpenAPI 3 first.');
   }
 };
+
+/** `query page` */
+const placeOf = (parameter: unknown) => `${ownText(parameter, 'in')} ${ownText(parameter, 'name')}`;
 
 /** The call of a method on a path; nothing where the path does not take the method. @param pathItem the operations of the path */
 const callIn = (document: unknown, path: string, pathItem: unknown, method: Operation['method']): Operation[] => {
@@ -183,7 +190,9 @@ const callIn = (document: unknown, path: string, pathItem: unknown, method: Oper
   const requestBody = ownValue(operation, 'requestBody') ?? references[bodyIndex];
   // Some tools describe a body where none can travel.
   const isBodiless = method === 'GET' || (method === 'DELETE' && ownValue(requestBody, 'required') !== true);
-  const query = parameters.flatMap(parameter => queryKeys(document, parameter));
+  // The operation's own parameter counts instead of one of the path.
+  const counting = [...new Map(parameters.map(parameter => [placeOf(parameter), parameter])).values()];
+  const query = counting.flatMap(parameter => queryKeys(document, parameter));
   return [
     {
       method,
@@ -192,7 +201,7 @@ const callIn = (document: unknown, path: string, pathItem: unknown, method: Oper
       tags: ownList(operation, 'tags').filter(tag => typeof tag === 'string'),
       ...(query.length > 0 && { query: objectOf(query) }),
       ...(isBodiless ? {} : bodyOf(document, requestBody, method)),
-      neededHeaders: neededHeaders(document, parameters),
+      neededHeaders: neededHeaders(document, counting),
       ...responsesOf(document, operation),
     },
   ];
@@ -214,7 +223,7 @@ const serverAddress = (server: unknown): string | undefined => {
 export const readOpenApi = (source: unknown): OpenApi => {
   const document = upgraded(source);
   const paths = ownValue(document, 'paths');
-  if (!/^3\.\d/.test(ownText(document, 'openapi') ?? '') || !isPlain(paths))
+  if (!/^3(\.\d|$)/.test(String(ownValue(document, 'openapi'))) || !isPlain(paths))
     throw new CommandError(
       'This is no OpenAPI document: it has neither `openapi` with version 3 nor `swagger` with version 2, or no `paths`.',
     );

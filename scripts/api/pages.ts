@@ -11,6 +11,7 @@ import {
 } from './meanings';
 import type { Operation } from './openapi';
 import { mayBe, type Place } from './places';
+import { keysOf, withoutNull } from './schemas';
 
 /** The words of a description that count what one page has. */
 const ofOnePage = /\b(this|current|each|per|the) (page|response|result set)\b|\breturned\b/i;
@@ -30,7 +31,10 @@ const isCountOfPage = (count: unknown, { answer, sample, rows }: List): boolean 
 /** The place of the number of all rows in an answer, or its header. */
 export const totalOf = (list: List): Total | undefined => {
   const { answer, headers, sample } = list;
-  const place = placesMeaning(placesOfType(answer, 'integer', 'number'), 'total').find(
+  const isNumber = ({ at, key, schema }: Place) =>
+    !mayBe(schema, 'string') || (/total/i.test(key) && /^\d+$/.test(String(valueAtPlace(sample, at))));
+  const places = placesOfType(answer, 'integer', 'number', 'string').filter(isNumber);
+  const place = placesMeaning(places, 'total').find(
     ({ at, key, schema: { description = '' } }) =>
       (/total/i.test(key) || !ofOnePage.test(description)) && !isCountOfPage(valueAtPlace(sample, at), list),
   );
@@ -89,9 +93,9 @@ export const pagesOf = (keys: readonly Place[], list: List, doubts: string[]): P
   const { answer } = list;
   const page = likeliestPlace(keys, 'page');
   const offset = likeliestPlace(keys, 'offset');
-  const next = likeliestPlace(placesOfType(answer, 'string'), 'next')?.at;
+  const nextOfType = (...types: readonly string[]) => likeliestPlace(placesOfType(answer, ...types), 'next')?.at;
   // A text that the answer gives for the next page is a cursor, whatever its key is called.
-  const isCursor = ({ schema }: Place) => schema.type === 'string' && next !== undefined;
+  const isCursor = ({ schema }: Place) => schema.type === 'string' && nextOfType('string') !== undefined;
   if (page && !isCursor(page)) {
     const isFromZero = isCountedFromZero(page, list);
     return { by: 'page', page: page.key, ...sizeOf(keys, true, doubts), ...(isFromZero && { first: 0 }) };
@@ -99,17 +103,27 @@ export const pagesOf = (keys: readonly Place[], list: List, doubts: string[]): P
   if (offset && !isCursor(offset)) return { by: 'offset', offset: offset.key, ...sizeOf(keys, false, doubts) };
   const cursor = (page ?? offset ?? likeliestPlace(keys, 'cursor'))?.key;
   if (cursor !== undefined) {
+    const next = nextOfType('string', 'integer', 'number');
     const more = placesOfType(answer, 'boolean').find(({ key }) => hasMeaning(key, 'more'))?.at;
     const isByLastRow = next === undefined && more !== undefined;
     if (isByLastRow)
       doubts.push(`The list is paged by '${cursor}'; that it takes the 'id' of the last row is guessed.`);
     else if (next === undefined)
-      doubts.push(`The list is paged by '${cursor}', but no place of its answer is known to hold what to send there.`);
+      doubts.push(
+        `The list is paged by '${cursor}', but no place of its answer is known to hold what to send there: it ends after its first page. Declare 'next' of the dialect.`,
+      );
     const size = sizeOf(keys, page !== undefined, doubts);
     return { by: 'cursor', cursor, ...size, next: isByLastRow ? { ofLastRow: 'id', more } : (next ?? '') };
   }
   if (keys.some(({ key }) => key === 'range')) return { by: 'range', range: 'range' };
-  doubts.push('No query key of the list pages it: it has the rows that one call answers with.');
+  const total = totalOf(list);
+  const count = total && 'at' in total ? Number(valueAtPlace(list.sample, total.at)) : 0;
+  const isOnePage = list.sample !== undefined && count > rowsOfSample(list.sample, list.rows.at).length;
+  doubts.push(
+    isOnePage
+      ? "The answer counts more rows than it has, but nothing says how its next page is asked for, so the list ends after one page. Give --path or --from with the query of a page, such as 'rooms?page=1&limit=20'."
+      : 'No query key of the list pages it: it has the rows that one call answers with.',
+  );
   return { by: 'page', page: 'page', size: 'limit' };
 };
 
@@ -119,11 +133,22 @@ export const countKey = (keys: readonly Place[]): Readonly<Record<string, string
   return place && { [place.key]: place.key === 'meta' ? '*' : 'true' };
 };
 
-/** The query of a page that tells most: many rows, and the number of all. */
+/** The query keys that a list has to be asked with: the first page, and the first of few words. */
+const neededQuery = (query: Operation['query']): Record<string, string> =>
+  Object.fromEntries(
+    keysOf(query).flatMap(({ name, schema, isRequired }) => {
+      const { enum: words, minimum } = withoutNull(schema).value;
+      const first = words?.[0] ?? (hasMeaning(name, 'page') ? (minimum ?? 1) : undefined);
+      const value = first ?? (hasMeaning(name, 'offset') ? 0 : undefined);
+      return isRequired && value !== undefined ? [[name, String(value)]] : [];
+    }),
+  );
+
+/** The query of a page that tells most: many rows, the number of all, and what the list needs. */
 export const pageQuery = ({ query }: Pick<Operation, 'query'>): { query: Record<string, string>; size?: number } => {
   const keys = placesInQuery(query);
   const { size: sizeKey, most = 100 } = sizeOf(keys, likeliestPlace(keys, 'page') !== undefined, []);
-  const count = countKey(keys);
+  const count = { ...neededQuery(query), ...countKey(keys) };
   if (!keys.some(({ key }) => key === sizeKey)) return { query: { ...count } };
   const size = Math.min(100, most);
   return { query: { ...count, [sizeKey]: String(size) }, size };

@@ -29,6 +29,10 @@ export const withoutNames = (path: string): string => path.replace(parameterPatt
 export const contractName = (name: string): string =>
   name.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
+/** The name that a contract has for a parameter in a step: `{id}` of `owners/{id}/pets` → `ownerId` */
+export const parameterName = (steps: readonly string[], index: number, name: string): string =>
+  name === 'id' ? `${contractName(singular(steps[index - 1] ?? ''))}Id` : contractName(name);
+
 /** Verbs at the beginning of a step, by what they do: `getPets`, `createPet`, `removePet` but not `delivery`. */
 const verbPatterns = {
   list: /^(get|list|find|search|fetch|query|index|all|read)(?=[A-Z\d_-]|all|$)/,

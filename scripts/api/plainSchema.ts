@@ -1,5 +1,5 @@
 import { isPlain } from '../../src/engine/http/plain';
-import { entriesOf, type JsonObject, ownList, ownText, ownValue } from './json';
+import { decodedStep, entriesOf, type JsonObject, ownList, ownText, ownValue } from './json';
 import {
   annotations,
   isAnything,
@@ -27,7 +27,9 @@ const targetOf = (document: unknown, ref: string): unknown => {
   if (!ref.startsWith('#/')) return undefined;
   let target = document;
   for (const step of ref.slice(2).split('/'))
-    target = Array.isArray(target) ? target[Number(step)] : ownValue(target, decoded(step));
+    target = Array.isArray(target)
+      ? target[Number(step)]
+      : (ownValue(target, decoded(step)) ?? ownValue(target, decoded(decodedStep(step))));
   return target;
 };
 
@@ -117,8 +119,12 @@ const alternativesOf = (schema: JsonObject, readInner: Reader): Schema[] => {
   const words = values.filter(value => value !== null);
   if (values.length > 0)
     return [...(words.length > 0 ? [{ enum: words }] : []), ...(words.length < values.length ? [nullSchema] : [])];
-  const union = unionOf([...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')].map(readInner));
-  if (!isAnything(union)) return [union];
+  const choices = [...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')];
+  const union = unionOf(choices.map(readInner));
+  const { properties, required } = schema;
+  if (!isAnything(union) && properties === undefined) return [union];
+  // Each alternative has what stands beside them as well.
+  if (!isAnything(union)) return choices.map(choice => readInner({ allOf: [{ properties, required }, choice] }));
   const namedTypes = [schema.type].flat().flatMap(name => types.find(type => type === name) ?? []);
   if (namedTypes.length > 0) return namedTypes.map(type => ofType(type, schema, readInner));
   if (schema.properties !== undefined) return [ofType('object', schema, readInner)];

@@ -126,7 +126,12 @@ const bundled = async (text: string, from: string, token?: string): Promise<unkn
 export const readSource = async (wish: SourceWish): Promise<Source> => {
   const { from, path, token } = wish;
   const isOnWeb = isWebAddress(from);
-  if (!isOnWeb && /\.har$/i.test(from)) return fromHar(readFile(from), wish);
+  if (wish.server !== undefined && token === undefined)
+    throw new CommandError('--server says where a page of a description is read, so it needs a --token.');
+  const isHar = !isOnWeb && /\.har$/i.test(from);
+  const tokenProblem = '--token is for an address or a description. Leave it out, or give --from one.';
+  if (isHar && token !== undefined) throw new CommandError(tokenProblem);
+  if (isHar) return fromHar(readFile(from), wish);
   const { text, headers } = isOnWeb ? await readAddress(from, token) : { text: readFile(from), headers: undefined };
   const document = descriptionIn(text);
   if (document !== undefined) {
@@ -137,8 +142,7 @@ export const readSource = async (wish: SourceWish): Promise<Source> => {
     if (jsonIn(text) === undefined) throw new CommandError(`${new URL(from).host} did not answer with JSON.`);
     return fromAnswer(text, from, headers?.keys(), wish);
   }
-  if (token !== undefined)
-    throw new CommandError('--token is for an address or a description. Leave it out, or give --from one.');
+  if (token !== undefined) throw new CommandError(tokenProblem);
   if (path === undefined)
     throw new CommandError(
       `${basename(from)} is an answer, which does not say where it was read. Say so with --path, such as --path rooms.`,

@@ -10,7 +10,7 @@ import { callToSample, type CollectionChoice } from './lists';
 import { rowsOfSample } from './meanings';
 import type { OpenApi, Operation } from './openapi';
 import { pageQuery } from './pages';
-import { contractName, parameterPattern, parsePath } from './paths';
+import { parameterName, parameterPattern, parsePath } from './paths';
 import { rowsIn } from './places';
 import { plainSchema } from './plainSchema';
 import { isAnything, keysOf, objectOf, type Schema, withoutNull } from './schemas';
@@ -54,12 +54,15 @@ export const readParams = (params: string | undefined): Map<string, string> =>
 /** A path of a description with its parameters filled in: `repos/{owner}/issues` → `repos/acme/issues` */
 const filledPath = (path: string, params: string | undefined): string => {
   const values = readParams(params);
-  return path.replace(parameterPattern, (_, name: string) => {
-    const value = values.get(contractName(name));
+  const valueOf = (name: string): string => {
+    const value = values.get(name);
     if (value === undefined)
-      throw new CommandError(`The list's path is ${path}. Say what it is to be with --params ${contractName(name)}=….`);
+      throw new CommandError(`The list's path is ${path}. Say what it is to be with --params ${name}=….`);
     return encodeURIComponent(value);
-  });
+  };
+  const filledStep = (step: string, index: number, steps: readonly string[]) =>
+    step.replace(parameterPattern, (_, name: string) => valueOf(parameterName(steps, index, name)));
+  return path.split('/').map(filledStep).join('/');
 };
 
 /**

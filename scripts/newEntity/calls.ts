@@ -22,6 +22,8 @@ export interface NewCall extends Operation {
   form?: Schema;
   /** The constants of the body around that part, such as `{ data: { type: 'berths' } }`. */
   around?: object;
+  /** The values of one record by their paths, where an answer with one is described; of a change. */
+  recordValues?: ReadonlyMap<string, Value>;
   /** Whether a PUT leaves alone what its body lacks. */
   isMerging?: boolean;
   /** The values by their paths: of the rows of a list, of the body of a form. */

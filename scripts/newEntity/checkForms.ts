@@ -86,6 +86,10 @@ const fieldProblem = (field: NewField, call: NewCall): string | undefined => {
 export const without = (paths: readonly string[], otherPaths: readonly string[]): string[] =>
   paths.filter(path => !otherPaths.some(other => isWithin(path, other)));
 
+/** Whether the server deletes what the body of a call lacks. */
+const isReplacing = ({ part, method, isMerging }: NewCall): boolean =>
+  part === 'update' && method === 'PUT' && !isMerging;
+
 /** Why the form of a call cannot be sent: `it needs 'name', which no field holds`. */
 const formFault = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string | undefined => {
   const sentKeys = Object.keys(sentBy(call));
@@ -100,11 +104,12 @@ const formFault = (fields: readonly NewField[], call: NewCall, calls: readonly N
     return call.part === 'update'
       ? `no row of the list has ${quotedList(leaves)}, so it would open empty`
       : 'it would be empty';
-  if (call.method !== 'PUT' || call.isMerging) return undefined;
-  const lost = without(leaves, [...names, ...sentKeys]).filter(path => rowValues.has(path) && !isSetByServer(path));
-  return lost.length > 0
-    ? `it replaces the record and would lose ${quotedList(lost)}, which no field holds`
-    : undefined;
+  if (!isReplacing(call)) return undefined;
+  const lost = without(leaves, [...names, ...sentKeys]).filter(
+    path => (rowValues.has(path) || call.recordValues?.has(path)) && !isSetByServer(path),
+  );
+  const why = lost.some(path => rowValues.has(path)) ? 'no field holds' : 'no row of the list has';
+  return lost.length > 0 ? `it replaces the record and would lose ${quotedList(lost)}, which ${why}` : undefined;
 };
 
 const formProblem = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string | undefined => {
@@ -116,7 +121,12 @@ const formProblem = (fields: readonly NewField[], call: NewCall, calls: readonly
 const leftOut = (fields: readonly NewField[], call: NewCall, calls: readonly NewCall[]): string[] => {
   const names = [...formNames(fields, call, calls), ...Object.keys(sentBy(call))];
   const unused = without(leavesIn(call.form), names);
-  return unused.length > 0 ? [`${callName(call)} also takes ${quotedList(unused)}, which its form leaves out.`] : [];
+  if (unused.length === 0) return [];
+  const loss =
+    isReplacing(call) && !call.recordValues
+      ? ' It may replace the record: then name what that has of them in keep.'
+      : '';
+  return [`${callName(call)} also takes ${quotedList(unused)}, which its form leaves out.${loss}`];
 };
 
 /**

@@ -7,7 +7,7 @@ const reservedRoutes = ['dashboard', 'error', 'auth', 'admin', 'field-types', 'a
 /** Checks the route of a new entity. @throws CommandError for one that cannot be a route, or is one already */
 export const checkRoute = (route: string, routes: readonly string[]): void => {
   const advice = 'Use letters, digits and dashes, beginning with a letter, such as rooms or faq/rooms.';
-  if (!/^[a-zA-Z][\w-]*(\/[a-zA-Z][\w-]*)?$/.test(route))
+  if (!/^[a-zA-Z]\w*(-\w+)*(\/[a-zA-Z]\w*(-\w+)*)?$/.test(route))
     throw new CommandError(`'${route}' cannot be a route. ${advice}`);
   if (reservedRoutes.includes(route))
     throw new CommandError(`'${route}' is an address of the application itself. Choose another name.`);

@@ -3,10 +3,10 @@ import { dialect } from '../../src/dialect';
 import type { Dialect, Pages } from '../../src/dialect/dialect';
 import type { Source } from '../api/collection';
 import { relationsQuery } from '../api/conventions';
-import { isOpaque } from '../api/identifiers';
+import { isOpaqueId } from '../api/identifiers';
 import { callName, type Operation } from '../api/openapi';
 import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
-import { constantsAround, unwrappedBody } from '../api/wrappers';
+import { constantsAround, unwrappedBody, unwrappedRow } from '../api/wrappers';
 import { CommandError } from '../commandLine';
 import { quotedList } from '../sentences';
 import { callFor, callProblem, entityCall, type NewCall, type Part, parts, requiredKeys } from './calls';
@@ -79,24 +79,39 @@ const pagedQuery = ({ conventions: { pages } }: Source, query: Schema | undefine
   return objectOf([...keys, { name: pages.size, schema: { type: 'integer' }, isRequired: false }]);
 };
 
+/** The values of one record, as the calls that answer with one have it; nothing where no answer of theirs is described. */
+const recordValuesOf = ({ calls, conventions: { id, payload, values } }: Source): NewCall['recordValues'] => {
+  const records = calls.flatMap(({ part, answer }) => {
+    if (part === 'list') return [];
+    const whole = payload ? valuesIn(answer).get(payload)?.schema : answer;
+    const places = [whole ?? {}, ...keysOf(whole).map(({ schema }) => schema)];
+    return places.find(place => keysOf(place).some(({ name }) => name === id[0])) ?? [];
+  });
+  return records.length > 0
+    ? new Map(records.flatMap(record => [...valuesIn(unwrappedRow(record, values))]))
+    : undefined;
+};
+
 /** The facts about the form of a call: the values of its body, and what is sent around and beside them. */
 const formFacts = (
-  { calls, conventions }: Source,
+  source: Source,
   part: Part,
   { method, body }: Operation,
-): Pick<NewCall, 'form' | 'around' | 'sentId' | 'isMerging'> => {
+): Pick<NewCall, 'form' | 'around' | 'sentId' | 'isMerging' | 'recordValues'> => {
+  const { calls, conventions } = source;
   const { at } = conventions.writes ?? {};
   const [idKey] = conventions.id;
   const form = unwrappedBody(body, at);
   const around = at !== undefined && body ? constantsAround(body, at) : undefined;
   if (part !== 'update') return { form, around };
-  const requiredId = requiredKeys(form).find(({ name }) => name === idKey && isOpaque(name));
+  const requiredId = requiredKeys(form).find(({ name }) => name === idKey && isOpaqueId(name, calls[0].path));
   const create = calls.find(call => call.part === 'create');
   const isAllOptional = requiredKeys(form).length === 0;
   const isNewRecordRestricted = requiredKeys(unwrappedBody(create?.body, at)).length > 0;
   return {
     form,
     around,
+    recordValues: recordValuesOf(source),
     sentId: requiredId && { key: idKey, wire: wireOf(requiredId.schema) },
     // Where a change needs nothing of what a new record needs, what it leaves out stays.
     isMerging: method === 'PUT' && isAllOptional && isNewRecordRestricted,
@@ -229,7 +244,7 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]): Sour
     knowledge: {
       details: [row, ...bodies].map(schema => valuesIn(schema)),
       usesAppDialect,
-      ids: conventions.id.filter(isOpaque),
+      ids: conventions.id.filter(key => isOpaqueId(key, source.calls[0].path)),
     },
     doubts: [
       ...source.doubts,

@@ -158,11 +158,14 @@ const chooseNames = async (
   return { label, one, roles, icon };
 };
 
+/** @throws CommandError for a file that has no such dialect: it would be overwritten */
 const dialectAt = async (name: string, project: Project): Promise<Dialect | undefined> => {
   const path = `src/dialect/${name}.ts`;
   if (!project.has(path)) return undefined;
   const options = { configFile: false, logLevel: 'error' } as const;
-  return (await runnerImport<Record<string, Dialect>>(project.at(path), options)).module[name];
+  const { module } = await runnerImport<Partial<Record<string, Dialect>>>(project.at(path), options);
+  if (module[name]) return module[name];
+  throw new CommandError(`${path} exports no ${name}, and nothing is overwritten. Export its dialect under that name.`);
 };
 
 const targetFinder = (project: Project, dialect?: string, source?: Source): Knowledge['targetOf'] => {

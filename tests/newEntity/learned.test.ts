@@ -41,8 +41,9 @@ interface Facts {
   adds?: 'post' | 'put';
   /** Name of the parameter that is the record's identifier. */
   parameter?: string;
-  /** The success of a read of one record. */
+  /** The success of a read of one record, and of a change. */
   one?: Json;
+  changed?: Json;
   /** The refusals of the list, by their statuses. */
   refusals?: Readonly<Record<number, Json>>;
   /** Other parts of the list call, of the deletion, and of the description. */
@@ -61,7 +62,7 @@ const parameterOf = ([name, given]: [string, Json]): Json => ({
 const documentOf = ({ row = {}, query = {}, create, change, refusals = {}, ...facts }: Facts): Json => {
   const { path = '/things', method = 'put', adds = 'post', parameter = 'id', deletion = {}, more, listCall } = facts;
   const record = thing({ id: whole, name: short, ...row }, 'id');
-  const { list = listed(undefined, record), one = content(record) } = facts;
+  const { list = listed(undefined, record), one = content(record), changed = content(record) } = facts;
   const answers = Object.entries({ 200: list, ...refusals }).map(([status, schema]) => [status, content(schema)]);
   return {
     openapi: '3.0.3',
@@ -73,11 +74,11 @@ const documentOf = ({ row = {}, query = {}, create, change, refusals = {}, ...fa
           responses: Object.fromEntries(answers),
           ...listCall,
         },
-        ...(create && { [adds]: { requestBody: content(create), responses: { 201: content(record) } } }),
+        ...(create && { [adds]: { requestBody: content(create), responses: { 201: changed } } }),
       },
       [`${path}/{${parameter}}`]: {
         get: { responses: { 200: one } },
-        ...(change && { [method]: { requestBody: content(change), responses: { 200: content(record) } } }),
+        ...(change && { [method]: { requestBody: content(change), responses: { 200: changed } } }),
         delete: { responses: { 204: { description: 'gone' } }, ...deletion },
       },
     },
@@ -192,6 +193,16 @@ const rows: Readonly<Record<string, Row>> = {
     ['create: { call: post(', "name: text({ label: 'Name', required:"],
     'needs',
   ],
+  'an identifier that is called after its record is not asked for either': [
+    {
+      list: listed(undefined, thing({ thing_id: whole, name: short }, 'thing_id')),
+      create: needed({ thing_id: whole, name: short }),
+      change: needed({ thing_id: whole, name: short }),
+      parameter: 'thing_id',
+    },
+    ["id: ['thing_id']", 'create: { call: post(', "send: ({ values }) => ({ thing_id: Number(values['thing_id']) })"],
+    ['thing_id: number({ label', 'needs'],
+  ],
   'a `documentId` identifies a record, and is not asked for either': [
     {
       list: listed(undefined, thing({ id: whole, documentId: text, name: short }, 'id', 'documentId')),
@@ -257,6 +268,17 @@ const rows: Readonly<Record<string, Row>> = {
   'an offset that the answer gives as a text is no number': [
     { query: { offset: text, limit: whole }, list: listed({ offset: text }, thing({ id: text, name: text }, 'id')) },
     "by: 'cursor', cursor: 'offset', size: 'limit', next: 'offset'",
+  ],
+  'a cursor may be a number, and its place counts more than the last row': [
+    {
+      query: { cursor: whole, limit: whole },
+      list: listed({ next_cursor: nullable(whole), has_more: yes }),
+    },
+    "by: 'cursor', cursor: 'cursor', size: 'limit', next: 'next_cursor'",
+  ],
+  'a list of whose next page nothing is known ends after its first, and that is said': [
+    { query: { cursor: text, limit: whole } },
+    'but no place of its answer is known to hold what to send there: it ends after its first page.',
   ],
   'a count of the rows on the page is no total': [
     { list: listed({ count: { type: 'integer', description: 'Number of items returned' }, total_entries: whole }) },
@@ -334,6 +356,11 @@ const rows: Readonly<Record<string, Row>> = {
     ["one: getOne('vN/things/:id')", "id: ['id']"],
     'is left out',
   ],
+  'a parameter that is called a uuid is no number of a row': [
+    { parameter: 'uuid' },
+    "DELETE vN/things/{uuid} is left out: 'uuid' is not the 'id' of a row",
+    'del(',
+  ],
   'a parameter that has the collection within the name of a key is that key': [
     { row: { external_id: text }, parameter: 'external_thing_id' },
     ["one: getOne('vN/things/:id')", "id: ['external_id']"],
@@ -369,6 +396,18 @@ const rows: Readonly<Record<string, Row>> = {
     },
     ["create: { call: put('vN/things')", "update: { call: put('vN/things/:id')"],
     'would lose',
+  ],
+  'a PUT that would lose what only the record has, and no row of the list, has no form': [
+    {
+      change: thing({ name: short, notes: text, tags: listOf(owner) }, 'name'),
+      one: content(thing({ data: thing({ id: whole, name: short, notes: text, tags: listOf(owner) }, 'id') })),
+    },
+    "it replaces the record and would lose 'notes', 'tags', which no row of the list has",
+    'update:',
+  ],
+  'a PUT that may lose what no answer tells of says so': [
+    { change: thing({ name: short, notes: text }, 'name'), one: {}, changed: {} },
+    "also takes 'notes', which its form leaves out. It may replace the record: then name what that has of them in keep.",
   ],
   'what several parts of a schema say of one key counts together': [
     {
@@ -560,6 +599,15 @@ describe('an API description becomes what a person would write by hand:', () => 
     expect(readFileSync(dialect, 'utf8')).toBe(edited);
   });
 
+  test('a dialect that was renamed by hand is not overwritten', async () => {
+    const edited = 'export const mine = {};';
+    writeFileSync(at('src/dialect/renamedApi.ts'), edited);
+    const refused = await writtenOf('renamed.json', documentOf({ path: '/figs', more: called('Renamed') }), 'figs');
+    expect(refused).toContain('src/dialect/renamedApi.ts exports no renamedApi, and nothing is overwritten.');
+    expect(read('src/dialect/renamedApi.ts')).toBe(edited);
+    rmSync(at('src/dialect/renamedApi.ts'));
+  });
+
   test('a number that is called as another collection of the API points to its records', async () => {
     const more = called('Linked');
     const change = thing({ name: short, author: whole });
@@ -628,6 +676,13 @@ describe('a real page', () => {
       ['/schema', 'Token planted'],
       ['/base/crowd/?limit=100', 'Token planted'],
     ]);
+  });
+
+  test('of a list below a record is asked for with the names that --params has without a page', async () => {
+    answers['/below'] = { body: documentOf({ path: '/owners/{id}/cats', more: called('Below') }) };
+    answers['/owners/1/cats'] = { body: { data: [{ id: 7, name: 'Tom' }] } };
+    const args = ['--path', 'cats', '--params', 'ownerId=1', '--token', 'planted'];
+    expect(await written(`${address()}/below`, args, 'cats')).toContain("get('owners/1/cats', {");
   });
 
   test('settles the formats of values: dates, decimals in texts, seconds since 1970', async () => {

@@ -102,6 +102,7 @@ describe('what cannot be', () => {
   test.each([
     [[], 'What is the entity called?'],
     [['Röoms'], "'Röoms' cannot be a route."],
+    [['rooms-'], "'rooms-' cannot be a route."],
     [['dashboard'], 'is an address of the application itself'],
     [['socialmedia'], "There is an entity 'socialmedia' already"],
     [['partners', '--fields', 'a:text'], "The API has calls under 'partners/'"],

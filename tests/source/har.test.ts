@@ -55,6 +55,7 @@ const single: [string, Partial<Entry>, Partial<Exchange>?][] = [
     { path: 'rooms/1' },
   ],
   ['an answer that was cut off', { answer: '{"rows":[{"a"' }],
+  ['an answer that the browser had already', { status: 304, answer: [1] }, { status: 200 }],
   ['a packed answer that is broken', packed('H4sIAAAAAAAA')],
   ['a page', { answer: '[]', content: { mimeType: 'text/html' } }],
   ['another host', { url: 'https://metrics.example.com/v1/rooms' }],

@@ -35,6 +35,14 @@ const schemas: [string, readonly unknown[], JsonSchema][] = [
     eight('Asha', 'Ravi').map(firstName => ({ firstName })),
     objectOf({ firstName: text }, 'firstName'),
   ],
+  ['keys in any script', [{ größe: 1, '2fa': 1 }], objectOf({ größe: whole, '2fa': whole }, 'größe', '2fa')],
+  [
+    'keys with spaces that most objects have',
+    [{ 'First Name': 'x y' }, { 'First Name': 'y z' }],
+    objectOf({ 'First Name': text }, 'First Name'),
+  ],
+  ['a key with spaces, in one object', [{ 'Asha Rao': 1 }], { type: 'object', additionalProperties: whole }],
+  ['numbers as keys', [{ 1: 1 }, { 1: 2 }], { type: 'object', additionalProperties: whole }],
   [
     'keys that are identifiers',
     [{ '64af00112233445566778899': 1 }, { '64af00112233445566778800': 2 }],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { collectionOf } from '../../scripts/api/collection';
 import { isList, withRows } from '../../scripts/api/lists';
 import type { Operation } from '../../scripts/api/openapi';
+import { pageQuery } from '../../scripts/api/pages';
 import type { Schema } from '../../scripts/api/schemas';
 
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
@@ -89,4 +90,14 @@ test.each(members)('calls of a list: %s', (_, calls, expected) => {
     source.calls.map(({ part, path }) => `${part} ${path}`).join(', '),
   );
   expect(found).toEqual(expected);
+});
+
+test('a page is asked for with what the list needs', () => {
+  const whole = { type: 'integer' } as const;
+  const query = { ...object({ page: whole, skip: whole, kind: { enum: ['a', 'b'] }, q: {}, limit: whole }) };
+  const required = ['page', 'skip', 'kind', 'limit'];
+  expect(pageQuery({ query: { ...query, required } })).toEqual({
+    query: { page: '1', skip: '0', kind: 'a', limit: '100' },
+    size: 100,
+  });
 });

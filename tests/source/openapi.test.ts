@@ -13,6 +13,8 @@ const document = {
       Tree: { type: 'object', properties: { below: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
       Loop: { $ref: '#/components/schemas/Loop' },
       'a/b': { type: 'boolean' },
+      'Page«Pet Dto»': { type: 'boolean' },
+      '100%': { type: 'boolean' },
       Parts: { allOf: [{ type: 'string' }, { type: 'integer' }] },
     },
   },
@@ -28,6 +30,8 @@ const object: Schema = objectOf({});
 const schemas: [string, unknown, Schema][] = [
   ['a reference', ref('Name'), name],
   ['a reference with an escaped name', ref('a~1b'), { type: 'boolean' }],
+  ['a reference with a name as in an address', ref('Page%C2%ABPet%20Dto%C2%BB'), { type: 'boolean' }],
+  ['a reference with a name that only looks so', ref('100%'), { type: 'boolean' }],
   ['a reference within itself', ref('Tree'), objectOf({ below: { type: 'array', items: {} } })],
   ['a reference to itself', ref('Loop'), {}],
   ['a reference to what objects inherit', { $ref: '#/components/constructor/name' }, {}],
@@ -48,6 +52,16 @@ const schemas: [string, unknown, Schema][] = [
       properties: { c: { type: 'boolean' } },
     },
     objectOf({ a: name, b: whole, c: { type: 'boolean' } }, 'a', 'b'),
+  ],
+  [
+    'alternatives with keys of all beside them',
+    { ...objectOf<object>({ a: ref('Name') }, 'a'), oneOf: [objectOf({ b: whole }, 'b'), objectOf({ c: text })] },
+    { anyOf: [objectOf({ a: name, b: whole }, 'a', 'b'), objectOf({ a: name, c: text }, 'a')] },
+  ],
+  [
+    'an object that needs one of its keys',
+    { ...objectOf({ a: text, b: text }), anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    objectOf({ a: text, b: text }),
   ],
   ['an object without its type', { properties: { a: {} } }, objectOf({ a: {} })],
   ['a constant without its type', { const: 1 }, { enum: [1] }],
@@ -85,14 +99,17 @@ describe('an operation', () => {
     const path = {
       parameters: [
         { ...inQuery, name: 'a' },
+        { ...inQuery, name: 'd', required: true },
         { $ref: '#/components/parameters/b' },
         { name: 'c', in: 'header', schema: {} },
       ],
-      get: { parameters: [{ ...inQuery, name: 'a', required: true, schema: whole }, null, 7] },
+      get: {
+        parameters: [{ ...inQuery, name: 'a', required: true, schema: whole }, { ...inQuery, name: 'd' }, null, 7],
+      },
     };
     const components = { parameters: { b: { ...inQuery, name: 'b', description: 'words' } } };
     const { operations } = readOpenApi({ openapi: '3.0.0', paths: { '/x': path }, components });
-    expect(operations[0]?.query).toEqual(objectOf({ a: whole, b: { ...text, description: 'words' } }, 'a'));
+    expect(operations[0]?.query).toEqual(objectOf({ a: whole, d: text, b: { ...text, description: 'words' } }, 'a'));
   });
 
   test('has the keys of an object in its query', () => {
@@ -103,6 +120,7 @@ describe('an operation', () => {
   const bodies: [string, object, string | undefined][] = [
     ['JSON before others', { 'multipart/form-data': {}, 'application/json': {} }, 'json'],
     ['JSON of a kind', { 'application/vnd.api+json': {} }, 'json'],
+    ['no list of changes', { 'application/json-patch+json': {}, 'multipart/form-data': {} }, 'multipart'],
     ['a form', { 'application/x-www-form-urlencoded': {}, 'text/plain': {} }, 'form'],
     ['parts', { 'multipart/form-data': {} }, 'multipart'],
     ['what cannot be sent', { 'application/xml': {} }, undefined],
@@ -114,6 +132,12 @@ describe('an operation', () => {
       ['GET', undefined],
       ['POST', expected],
     ]);
+  });
+
+  test('has the body of plain JSON before those of other kinds', () => {
+    const contents = { 'application/merge-patch+json': { schema: whole }, ...json(text).content };
+    const post = { requestBody: { content: contents } };
+    expect(readOpenApi({ openapi: '3.1.0', paths: { '/x': { post } } }).operations[0]?.body).toEqual(text);
   });
 
   test('has the answer of its success, and those of its refusals', () => {
@@ -133,6 +157,11 @@ describe('an operation', () => {
   test('has the default answer where no success is described', () => {
     expect(api({ responses: { default: json(whole) } })).toMatchObject({ answer: whole, failures: [] });
   });
+});
+
+test.each(['swagger: 2.0', 'openapi: 3.0', 'openapi: 3.1'])('a version may be a number: %s', version => {
+  const { operations } = readOpenApi(readDocument(`${version}\npaths: { /rooms: { get: { responses: {} } } }`));
+  expect(operations).toMatchObject([{ method: 'GET', path: 'rooms' }]);
 });
 
 const complaints: [string, string, RegExp][] = [

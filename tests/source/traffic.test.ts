@@ -4,6 +4,7 @@ import { fromAnswer, readSource } from '../../scripts/api/readSource';
 import type { Source } from '../../scripts/api/collection';
 import { templateOf, fromHar } from '../../scripts/api/traffic';
 import { CommandError } from '../../scripts/commandLine';
+import { harText } from './harText';
 import { objectOf } from './objectOf';
 import { smallServer } from '../support/smallServer';
 
@@ -47,6 +48,14 @@ describe('the traffic of an invented API', () => {
     const created = objectOf({ name: text, kind: text, beds: whole }, 'name', 'kind', 'beds');
     const changed = objectOf({ beds: whole });
     expect(source.calls.map(({ body }) => body)).toEqual([undefined, undefined, created, changed, undefined]);
+  });
+
+  test('sends a number with decimals where a row has some, though none was recorded as sent', () => {
+    const url = 'https://api.example.com/v1/rooms';
+    const request = { postData: { mimeType: 'application/json', text: '{"rate":10}' } };
+    const list = { url, answer: [{ id: 1, rate: 10.5 }] };
+    const { calls } = fromHar(harText(list, { url, method: 'POST', request, status: 201, answer: { id: 2 } }));
+    expect(calls[1]?.body?.properties).toEqual({ rate: { type: 'number' } });
   });
 
   test('shows how the API speaks', () => {
@@ -121,8 +130,19 @@ describe('one answer', () => {
     expect(source.conventions.pages).toEqual({ by: 'page', page: 'page', size: 'limit' });
   });
 
+  test('may have its total as a text', () => {
+    expect(fromAnswer(answer.replace('9', '"9"'), 'tables').listing.total).toBe('total');
+  });
+
+  test('that counts more rows than it has says that it is one page of several', () => {
+    expect(fromAnswer(answer, 'tables').doubts[0]).toContain('The answer counts more rows than it has');
+    expect(fromAnswer(answer.replace('9', '1'), 'tables').doubts[0]).toContain('No query key of the list pages it');
+  });
+
   const refused: [string, string, string, RegExp][] = [
     ['no JSON', '<p>', 'tables', /is no JSON/],
+    ['an empty list', '[]', 'tables', /The list is empty, so nothing tells what a row is/],
+    ['an empty list below a key', '{"data":[],"total":0}', 'tables', /The list at 'data' is empty/],
     ['no rows', '{"a":1}', 'tables', /No call of an answer answers with a list/],
     ['no path in the address', answer, 'https://api.example.com/', /path of the list is missing/],
   ];
@@ -151,6 +171,13 @@ describe('an address', () => {
     expect(source.conventions.pages).toEqual({ by: 'page', page: '_page', size: 'limit' });
     expect(seen.at(-1)).toBe('Bearer planted-token');
     expect(JSON.stringify(source)).not.toContain('planted');
+  });
+
+  test.each([
+    [{ from: 'rooms.har', token: 'planted' }, '--token is for an address or a description.'],
+    [{ from: 'rooms.yaml', server: 'https://example.com' }, 'it needs a --token'],
+  ])('an option that would do nothing is refused: %j', async (wish, words) => {
+    await expect(readSource(wish)).rejects.toThrow(words);
   });
 
   const refused: [string, (base: string) => string, RegExp][] = [

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { superadminOnly } from '../../../src/config/roles';
+import { dialect } from '../../../src/dialect';
 import { createDataProvider, createHolderCheck } from '../../../src/engine/data/dataProvider';
 import { readList } from '../../../src/engine/data/declaredReads';
 import { createDeclaredWrites, writeForm, writeWhole } from '../../../src/engine/data/declaredWrites';
@@ -113,6 +114,13 @@ describe('a declared entity', () => {
     expect(written).toEqual({ data: { title: 'new', id: '5' }, meta: { message: 'Done' } });
     expect(calls()).toEqual(['POST things/add', 'PUT things/5']);
     expect(bodies()).toEqual([{ title: 'SEA' }, { title: 'NEW' }]);
+  });
+
+  test('does not know the id of an added record, where the answer in the place of the record has none', async () => {
+    const call = { method: 'POST', path: 'things/add', dialect: { ...dialect, written: '' } } as const;
+    const create = { call, button: 'Add', done: 'Added' };
+    const { data } = await providerOf({ create }).create('things', { data: { title: 'sea' } });
+    expect(data).toEqual({ title: 'sea', id: 'created' });
   });
 
   test('changes a record as a whole where the form is the page, and by its form where nothing was read', async () => {
