@@ -65,9 +65,9 @@ test('each tool formats the selected text, is pressed then, and leaves the curso
     await waitFor(() => expect(pressed(), name).toEqual([name]));
   }
   await hasFocus();
-  select('<p><strong><em>One</em></strong></p>');
+  select('<h2><strong><em>One</em></strong></h2>');
   await user.click(tool('Clear format'));
-  expect(html()).toBe('<p>One</p>');
+  expect(html()).toBe('<h2>One</h2>');
   const level = toolbar.getByRole('combobox', { name: 'Level of the text' });
   for (const number of ['1', '2', '3', '4', '5', '6']) {
     await user.selectOptions(level, `Heading ${number}`);

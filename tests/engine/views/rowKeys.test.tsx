@@ -85,7 +85,9 @@ describe('keys in a list', () => {
     await waitFor(() => expect(here()).toBe(second));
     await user.keyboard('e');
     expect(router.state.location.pathname).toBe(`/pieces/${id}`);
-    const heading = within(await screen.findByRole('dialog')).getByRole('heading');
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.queryByRole('textbox')));
+    const heading = dialog.getByRole('heading');
     act(() => heading.focus());
     await user.keyboard('j');
     expect(document.activeElement).toBe(heading);
