@@ -26,8 +26,7 @@ export const parsePath = (path: string) => {
 export const withoutNames = (path: string): string => path.replace(parameterPattern, '{}');
 
 /** The name of a parameter as a contract has it: `pet-id` → `petId` */
-export const contractName = (name: string): string =>
-  name.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+const contractName = (name: string): string => name.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The name that a contract has for a parameter in a step: `{id}` of `owners/{id}/pets` → `ownerId` */
 export const parameterName = (steps: readonly string[], index: number, name: string): string =>

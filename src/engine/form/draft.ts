@@ -20,16 +20,16 @@ export const withoutSecrets = (fields: Fields, values: unknown): Record<string, 
   withPaths({}, namesWithoutSecrets(fields), values);
 
 /** Whether a value of a form differs from the saved one, also where the server would not tell them apart. */
-export const isChanged = (name: string, values: unknown, saved: unknown): boolean =>
+export const isChangedAt = (name: string, values: unknown, saved: unknown): boolean =>
   JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name));
 
 /** Whether a secret was changed, which no draft holds. */
 export const hasChangedSecret = (fields: Fields, values: unknown, saved: unknown): boolean =>
-  Object.entries(fields).some(([name, { secret }]) => secret && isChanged(name, values, saved));
+  Object.entries(fields).some(([name, { secret }]) => secret && isChangedAt(name, values, saved));
 
 /** The values that differ from the saved ones, without secrets; `undefined` if none does. */
 export const changedValues = (fields: Fields, values: unknown, saved: unknown): Record<string, unknown> | undefined => {
-  const changedNames = namesWithoutSecrets(fields).filter(name => isChanged(name, values, saved));
+  const changedNames = namesWithoutSecrets(fields).filter(name => isChangedAt(name, values, saved));
   return changedNames.length > 0 ? withPaths({}, changedNames, values) : undefined;
 };
 

@@ -4,7 +4,7 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 import type { Fields } from '../fields/field';
 import { setAt, valueAt } from '../fields/valueAt';
 import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
-import { isChanged, withPaths } from './draft';
+import { isChangedAt, withPaths } from './draft';
 import type { Draft } from './storedDrafts';
 import type { SaveAttempt } from './lookForSave';
 
@@ -87,7 +87,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     const myPaths = changesIn(fields, paths, state.theirs, mine).map(({ path }) => path);
     // Also what is the same to the server, such as a row whose image is being uploaded.
     const keptPaths = paths.filter(
-      path => myPaths.includes(path) || (!theirPaths.includes(path) && isChanged(path, mine, state.theirs)),
+      path => myPaths.includes(path) || (!theirPaths.includes(path) && isChangedAt(path, mine, state.theirs)),
     );
     // First the default values become theirs, then the user's own values come back.
     form.reset(theirs, { keepDefaultValues: false, ...keptState });
