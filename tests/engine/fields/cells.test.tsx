@@ -25,7 +25,7 @@ test('a picture that cannot be loaded says so; it is loaded again with the conne
   fireEvent(window, new Event('online'));
   expect(source()).toBe('https://files.test/a.png');
   fail();
-  expect([screen.getByText('Image not loaded').className, screen.queryByRole('img')]).toEqual([
+  expect([screen.getByText('Not loaded').className, screen.queryByRole('img')]).toEqual([
     'picture picture--thumbnail picture--broken',
     null,
   ]);
@@ -56,7 +56,7 @@ test('a picture that needs a token is read once it is shown, and let go with its
   rerender(draw(addresses[1]));
   expect([source(), revoke.mock.calls]).toEqual([null, [['blob:first']]]);
   await answer(1, new Response('', { status: 404 }));
-  expect(await screen.findByText('Image not loaded')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText('Not loaded')).toBeInstanceOf(HTMLElement);
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
   expect(fetched.mock.calls[2]?.[0]).toBe(addresses[1]);

@@ -46,7 +46,7 @@ const LoadedPicture = ({ address, label, size, onSize, onOnline }: Props & { onO
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [isBroken, onOnline]);
-  if (isBroken) return <span className={`picture picture--${size} picture--broken`}>{t('Image not loaded')}</span>;
+  if (isBroken) return <span className={`picture picture--${size} picture--broken`}>{t('Not loaded')}</span>;
   return (
     <img
       className={`picture picture--${size}`}

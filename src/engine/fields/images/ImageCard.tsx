@@ -137,7 +137,7 @@ export const ImageCard = memo((props: Props) => {
           </span>
         )}
         {!upload && !address && (
-          <span className="image-card__empty">{imgPath ? t('Image not loaded') : t('No image yet')}</span>
+          <span className="image-card__empty">{imgPath ? t('Not loaded') : t('No image yet')}</span>
         )}
       </div>
       <div className="image-card__bar">
