@@ -39,7 +39,7 @@ interface FieldState {
 /** Values of the form on the screen when a language is chosen, which mounts it anew. In memory only. */
 let keptForm: { path: string; values: Record<string, string> } | undefined;
 
-/** Only a password may begin or end with a space: phones put one behind an address that they suggest. */
+/** Only what is typed into a password may begin or end with a space: phones put one behind an address that they suggest. */
 const withoutSpaces = <V extends Record<string, string>>(values: V): V => {
   const entries = Object.entries(values).map(([name, text]) => [
     name,
@@ -71,7 +71,7 @@ export const useAuthForm = <V extends Record<string, string>>({ start, rules, se
     name,
     value: values[name] ?? '',
     onChange: ({ target, nativeEvent }) => {
-      // A space around a pasted password cannot be seen, and none is allowed.
+      // What is copied often brings spaces that cannot be seen, also around a password.
       const text = isPaste(nativeEvent) ? takeText(target.value).trim() : takeText(target.value);
       setValues(previous => ({ ...previous, [name]: text }));
     },

@@ -65,7 +65,11 @@ const useCurrentSubmit = () => {
   };
 };
 
-/** Submits a form: waits for uploads, validates, writes once, and focuses what needs the user next. */
+/**
+ * Submits a form: waits for uploads, validates, writes once, and focuses what needs the user next. Its own buttons call
+ * `submit`, components of a declaration react-admin's `save`: both come to the middleware, where uploads and a last save
+ * of an unknown outcome are waited for. A form with an `onSave` of its own is sent without.
+ */
 export const useSubmission = (form: UseFormReturn, options: Options) => {
   const { fields, formRef, refusal, uploads, isLastSave, startField, onSave, previousData, onSaved } = options;
   const { lookForSave, restoredAttempt, onAttempt } = options;
@@ -100,8 +104,8 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     showRefusals();
   };
 
-  /** Ends a save that is done, or has turned out to be done. @param noteOutcome of the uploads, if the save was sent just now */
-  const finish = (savedValues: FieldValues, noteOutcome = uploads.noteSent(savedValues)): void => {
+  /** Ends a save that is done, or has turned out to be done. @param noteOutcome notes what became of the uploads that were sent */
+  const finish = (savedValues: FieldValues, noteOutcome: ReturnType<FormUploads['noteSent']>): void => {
     noteOutcome('done', savedValues);
     unclear.setAttempt(undefined);
     setStep(isLastSave ? 'saved' : 'filling');
@@ -178,7 +182,6 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       });
     } finally {
       isWriting.current = false;
-      isRepeat.current = false;
     }
   });
   useRegisterMutationMiddleware(middleware);
@@ -196,7 +199,8 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   return {
     step,
     unclear,
-    finish,
+    /** Ends a save that has turned out to be done. */
+    finish: (savedValues: FieldValues) => finish(savedValues, uploads.noteSent(savedValues)),
     /** Whether the last submit was by the button that opens the next form. */
     opensNext,
     submitRef,
@@ -204,11 +208,13 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     /** @param mayRepeat sends what may have been saved before @default false */
     submit: async (andOpenNext: boolean, mayRepeat = false): Promise<void> => {
       if (step !== 'filling') return;
-      isRepeat.current = mayRepeat;
       setOpensNext(andOpenNext);
       if (!(await waitForUploads())) return;
       leaveInput(formRef.current);
-      await form.handleSubmit(saveValues, refuse)();
+      isRepeat.current = mayRepeat;
+      await form
+        .handleSubmit(saveValues, refuse)()
+        .finally(() => (isRepeat.current = false));
     },
     /** Cancels a submit that is not sent yet. */
     cancel: () => {

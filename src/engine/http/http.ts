@@ -1,14 +1,12 @@
-import { config } from '../../config';
 import { dialect as appDialect } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
-import { dialectHeaders, sessionOf } from '../../dialect/session';
 import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
-import { ApiError, isAbort, messageFor, toApiError, unreadableError } from './error';
+import { carriedSession, credentialsFor, headersFor } from './carriedSession';
+import { ApiError, isAbort, messageFor, unreadableError } from './error';
 import { jsonIn } from './jsonIn';
-import { session } from './session';
 import { valueAt } from './valueAt';
 
 export interface Request {
@@ -43,38 +41,12 @@ export const answerIn = (json: unknown, { payload = '', message, result }: Diale
 /** In development `layout/drift` sets `onAnswer`, and compares every answer with the contract. It must not throw or change anything. */
 export const answerCheck: { onAnswer?: (call: Request, answer: unknown) => void } = {};
 
-/** The token that the calls of an API carry. That of the installation's session goes to no other address. */
-export const tokenFor = ({ base, session: ownSession }: Dialect): string | undefined => {
-  if (!ownSession) return base ? undefined : session.get()?.token;
-  const token = valueAt(session.payload(), `${ownSession.at}.${ownSession.token ?? ''}`);
-  return typeof token === 'string' ? token || undefined : undefined;
-};
-
-/** Whether an API's session is a cookie, which the browser sends by itself. */
-export const hasCookieSession = (dialect: Dialect): boolean => {
-  const { scheme } = sessionOf(dialect) ?? {};
-  return typeof scheme === 'object' && 'cookie' in scheme;
-};
-
 const addressOf = ({ path, query = {}, dialect = appDialect }: Request): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(
     pairs.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   ).toString();
   return `${baseOf(dialect)}/${path}${search && `?${search}`}`;
-};
-
-/** The headers of a call; a form's content type is left to the browser. */
-export const headersFor = (
-  body: unknown,
-  extra: HeadersInit | undefined,
-  dialect: Dialect,
-  token = tokenFor(dialect),
-): Headers => {
-  const headers = dialectHeaders(dialect, { config, token }, extra);
-  const isForm = body instanceof FormData || body instanceof URLSearchParams;
-  if (!isForm) headers.set('Content-Type', 'application/json');
-  return headers;
 };
 
 export const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
@@ -95,37 +67,6 @@ const readJson = async (response: Response, dialect: Dialect): Promise<unknown> 
   }
 };
 
-/** The session that a call carries, which may be renewed, ended or begun anew before the answer. */
-export const carriedSession = (dialect: Dialect, givenToken?: string) => {
-  const token = givenToken ?? tokenFor(dialect);
-  const personId = session.get()?.admin.id;
-  const isSamePerson = () => session.get()?.admin.id === personId;
-  return {
-    token,
-    /**
-     * Renews it after a 401, unless it is another one by now.
-     * @returns whether the call may be made again: never in another person's name, and a write only where sessions are
-     * renewed, as somebody who has signed in again may have repeated it
-     */
-    renew: async (isRead: boolean): Promise<boolean> => {
-      // Another tab may have begun, renewed or ended it, whose news has not arrived.
-      session.refresh();
-      const hadSession = token !== undefined || dialect.session !== undefined;
-      if (!hadSession || !isSamePerson()) return false;
-      if (!sessionOf(dialect)?.refresh) return isRead && ![token, undefined].includes(tokenFor(dialect));
-      const { refreshSession } = await import('./refreshSession');
-      return (await refreshSession(dialect, token)) && isSamePerson();
-    },
-    /** A 401 that stays ends the session in `authProvider.checkError`; that of an API without a session, or of a former one, must not. */
-    errorOf: async (status: number, json: unknown): Promise<ApiError> => {
-      const isForeign = dialect.base && !dialect.session;
-      const error = await toApiError(status === 401 && isForeign ? 403 : status, json, dialect);
-      const isFormer = givenToken === undefined && session.get() && !(isSamePerson() && tokenFor(dialect) === token);
-      return error.status === 401 && isFormer ? new ApiError(error.message, 403) : error;
-    },
-  };
-};
-
 interface FetchOptions {
   dialect: Dialect;
   /** Whether a session that the server refuses may be renewed first. @default true, where no token is given */
@@ -133,10 +74,6 @@ interface FetchOptions {
   /** The token that it carries; '' for none. @default that of the API's session */
   token?: string;
 }
-
-/** Whether calls carry what the browser keeps for the API. */
-export const credentialsFor = (dialect: Dialect): { credentials?: 'include' } =>
-  hasCookieSession(dialect) ? { credentials: 'include' } : {};
 
 /** Fetches JSON with the dialect's headers. @throws ApiError without an answer, success status or JSON; `AbortError` when aborted */
 export const fetchJson = async (

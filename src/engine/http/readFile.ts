@@ -1,6 +1,6 @@
 import type { Dialect } from '../../dialect/dialect';
 import { ApiError, messageFor } from './error';
-import { carriedSession, credentialsFor, headersFor } from './http';
+import { carriedSession, credentialsFor, headersFor } from './carriedSession';
 
 /** Reads a file with the token of its API. @throws ApiError without an answer or success status */
 export const readFile = async (address: string, dialect: Dialect, signal: AbortSignal): Promise<Blob> => {

@@ -5,7 +5,8 @@ import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
 import { ApiError, messageFor, unreadableError } from './error';
-import { answerIn, answerJson, carriedSession, credentialsFor, headersFor, isObject, type ApiAnswer } from './http';
+import { carriedSession, credentialsFor, headersFor } from './carriedSession';
+import { answerIn, answerJson, isObject, type ApiAnswer } from './http';
 
 interface FileCall {
   method: string;
