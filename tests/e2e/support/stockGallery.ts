@@ -98,6 +98,7 @@ const undoes =
     await button(page, 'Undo').click();
     await expect(page.getByText(brand, { exact: true })).toHaveCount(0);
     expect(stored(mock, 'g0')?.brand).toBe(before);
+    await expect(button(page, 'Undo')).toHaveCount(0);
     await button(page, name).click();
     await toast(page, 'Element updated');
     await close(page);

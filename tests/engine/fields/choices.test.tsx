@@ -176,6 +176,8 @@ test('a place that somebody else has changed empties nothing when it is left (IN
   await waitFor(() => expect(box).toHaveProperty('value', 'Nepal'));
   await userEvent.tab();
   expect(screen.getByRole('status').textContent).toBe('Bagmati');
+  rerender(<Form country="India" state="Goa" />);
+  await waitFor(() => expect(box).toHaveProperty('value', 'India'));
 });
 
 test('a place is capitalised where it is typed, and the cursor stays', async () => {

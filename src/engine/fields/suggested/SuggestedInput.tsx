@@ -69,9 +69,11 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
       // With its spaces, which `toText` removes, as the next word may be typed.
       inputValue={typeof value === 'string' ? value : toText(value)}
       value={toText(value)}
-      onInputChange={({ target }, typed, reason) => {
+      onInputChange={(event, typed, reason) => {
+        // Without an event where the value was set from outside.
         if (reason === 'reset' || reason === 'blur') return;
         noteTyping();
+        const { target } = event;
         const isTyped = reason === 'input' && target instanceof HTMLInputElement;
         onChange(isTyped ? takeTyped(target, takeCapitalised).text : capitalised(typed));
       }}
