@@ -154,7 +154,7 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
       // To compare thousands of rows with those before takes long, and the rows that stay are the same anyway.
       structuralSharing: false,
     });
-    // One that leaves need not wait, though the reading goes on for others.
+    // One that leaves need not wait: the reading is also for others.
     return await Promise.race([reading, whenAborted(signal)]);
   } finally {
     if (!signal?.aborted) {

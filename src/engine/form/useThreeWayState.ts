@@ -58,7 +58,7 @@ const mergeStates = (
   return { theirs, conflicts, acceptedChanges, base: withoutChanges(theirs, conflicts), arrivedPaths };
 };
 
-/** What a form keeps when it takes over a record: its messages, which are checked on blur still. */
+/** The parts that a form keeps when it takes over a record: its messages, which are still checked on blur. */
 const keptState = { keepErrors: true, keepIsSubmitted: true };
 
 /**
@@ -73,7 +73,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   }));
 
   const { isSubmitting } = useFormState({ control: form.control });
-  /** What was read during a submit. The form takes it over afterwards, as a reset opens the inputs, whose values are being sent. */
+  /** The record as it was read during a submit. The form takes it over afterwards, as a reset opens the inputs, whose values are being sent. */
   const heldBack = useRef<FieldValues>(undefined);
   const update = useEvent((theirs: FieldValues): void => {
     heldBack.current = isSubmitting ? theirs : undefined;

@@ -15,7 +15,7 @@ interface Props {
 export const SearchBox = ({ placeholder, value, onSearch }: Props) => {
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  /** What this box has searched for, until the list has it as `value`. */
+  /** The text that this box has searched for, until the list has it as `value`. */
   const [asked, setAsked] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

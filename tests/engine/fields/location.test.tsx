@@ -203,7 +203,7 @@ describe('a pincode that is typed (PROP-84 PROP-85)', () => {
     expect(pointOfPostalCode.mock.calls.map(([pincode]) => pincode)).toEqual(['403002', '403001']);
   });
 
-  test('is told when it has become another one, and to nobody who no longer looks', () => {
+  test('is reported when it has become another one, until its input has gone', () => {
     const onChange = vi.fn<(pincode: string) => void>();
     const stored = { address: { pincode: '411001' }, other: '' };
     const { form, unmount } = renderInForm(() => usePostalCode('address.pincode', onChange), stored);
