@@ -28,7 +28,7 @@ const commands = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-/** The check has options of its own. */
+/** The check has its own options. */
 const option = name === 'check' ? undefined : [name, ...args].find(arg => arg.startsWith('-'));
 if (option === undefined && Object.hasOwn(commands, name)) {
   process.exitCode = (await commands[name](args)) ?? 0;

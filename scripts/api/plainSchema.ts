@@ -123,7 +123,7 @@ const alternativesOf = (schema: JsonObject, readInner: Reader): Schema[] => {
   const union = unionOf(choices.map(readInner));
   const { properties, required } = schema;
   if (!isAnything(union) && properties === undefined) return [union];
-  // Each alternative has what stands beside them as well.
+  // Each alternative also has the properties beside them.
   if (!isAnything(union)) return choices.map(choice => readInner({ allOf: [{ properties, required }, choice] }));
   const namedTypes = [schema.type].flat().flatMap(name => types.find(type => type === name) ?? []);
   if (namedTypes.length > 0) return namedTypes.map(type => ofType(type, schema, readInner));

@@ -72,7 +72,7 @@ test('the policy names what production calls: its APIs, storage, identity pool, 
   expect(pictures).toEqual(expect.arrayContaining(files));
 });
 
-test('the policy lets files be read at every address that S3 has for the bucket, and at no other with a storage of its own', () => {
+test('the policy lets files be read at every address that S3 has for the bucket, and at no other where the storage is another', () => {
   const region = ['https://s3.ap-south-1', 'https://s3-ap-south-1', 'https://s3'].map(host => `${host}.amazonaws.com`);
   const all = region.flatMap(host => [host.replace('//', '//deeds.'), `${host}/deeds/`]);
   for (const name of ['img-src', 'media-src', 'connect-src']) {

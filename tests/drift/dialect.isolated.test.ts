@@ -47,7 +47,7 @@ const check = async (dialect: Partial<Dialect>) => {
 
 test.each<[of: string, Dialect['session'] & object, object]>([
   ['behind a word', { at: 'x', scheme: 'Token' }, { authorization: 'Token T' }],
-  ['in a header of its own', { at: 'x', scheme: { header: 'X-Key' } }, { 'x-key': 'T', authorization: undefined }],
+  ['in its own header', { at: 'x', scheme: { header: 'X-Key' } }, { 'x-key': 'T', authorization: undefined }],
   ['as a cookie', { at: 'x', scheme: { cookie: true } }, { authorization: undefined }],
 ])('the check of an API speaks its dialect, with the token %s', async (_, session, sent) => {
   const query = { populate: '*' };

@@ -26,7 +26,7 @@ const readTime = ({ state: { data, dataUpdatedAt } }: Query): number =>
 
 /** A record from lists to which nothing was written since they were read, or that could not be read again. */
 export const freshRow = (queryClient: QueryClient, resource: string, id: string): RaRecord | undefined =>
-  cachedRows(queryClient, resource, isOutdated).findLast(row => row.id === id);
+  cachedRows(queryClient, resource, isStale).findLast(row => row.id === id);
 
 /** The rows of a page, `{ data: […] }`, or of a whole list, `{ rows: […] }`. */
 const rowsIn = (data: unknown): unknown[] => {
@@ -41,5 +41,5 @@ const isChanging = (query: Query): boolean =>
   query.state.isInvalidated && (query.state.fetchStatus === 'fetching' || query.getObserversCount() === 0);
 
 /** Whether a list was invalidated and not read again, as a long one is not after a write in another tab; false where that failed. */
-const isOutdated = (query: Query): boolean =>
+const isStale = (query: Query): boolean =>
   isChanging(query) || (query.state.isInvalidated && query.state.status !== 'error');

@@ -68,7 +68,7 @@ const useCurrentSubmit = () => {
 /**
  * Submits a form: waits for uploads, validates, writes once, and focuses what needs the user next. Its own buttons call
  * `submit`, components of a declaration react-admin's `save`: both come to the middleware, where uploads and a last save
- * of an unknown outcome are waited for. A form with an `onSave` of its own is sent without.
+ * of an unknown outcome are waited for. A form with its own `onSave` is sent without.
  */
 export const useSubmission = (form: UseFormReturn, options: Options) => {
   const { fields, formRef, refusal, uploads, isLastSave, startField, onSave, previousData, onSaved } = options;

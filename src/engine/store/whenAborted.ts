@@ -1,5 +1,7 @@
-/** Returns a promise that rejects with an `AbortError` when the signal aborts. */
+/** Returns a promise that rejects with an `AbortError` when the signal aborts, or has aborted. */
 export const whenAborted = (signal?: AbortSignal): Promise<never> =>
   new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')), { once: true });
+    const cancel = () => reject(new DOMException('Cancelled', 'AbortError'));
+    if (signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel, { once: true });
   });

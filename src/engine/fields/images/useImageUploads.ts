@@ -72,8 +72,7 @@ export const useImageUploads = ({ source, options, onRows }: Options) => {
         formUploads.track(validation);
         if (runningChoices.current === 0) setRefusals([]);
         runningChoices.current += 1;
-        const results = await validation;
-        runningChoices.current -= 1;
+        const results = await validation.finally(() => (runningChoices.current -= 1));
         if (!isMounted.current) return;
         setRefusals(previous => [...previous, ...results.filter(result => typeof result === 'string')]);
         const validFiles = results.filter(result => result instanceof File);
