@@ -32,7 +32,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'dom',
-            environment: 'happy-dom',
+            environment: './tests/support/lastingPage.ts',
             isolate: false,
             setupFiles: ['tests/setup.dom.ts'],
             include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
@@ -45,7 +45,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'isolated-dom',
-            environment: 'happy-dom',
+            environment: './tests/support/lastingPage.ts',
             setupFiles: ['tests/setup.dom.ts'],
             include: ['tests/**/*.isolated.{test.tsx,dom.test.ts}'],
           },
