@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
+
+const lastingPage = fileURLToPath(new URL('tests/support/lastingPage.ts', import.meta.url));
 
 // From version 25 Node has a `localStorage` of its own, which would stand before that of happy-dom.
 const withoutNodeStorage = '--no-experimental-webstorage';
@@ -32,7 +35,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'dom',
-            environment: './tests/support/lastingPage.ts',
+            environment: lastingPage,
             isolate: false,
             setupFiles: ['tests/setup.dom.ts'],
             include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
@@ -45,7 +48,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'isolated-dom',
-            environment: './tests/support/lastingPage.ts',
+            environment: lastingPage,
             setupFiles: ['tests/setup.dom.ts'],
             include: ['tests/**/*.isolated.{test.tsx,dom.test.ts}'],
           },
