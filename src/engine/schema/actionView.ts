@@ -1,8 +1,7 @@
 import type { PlainRoute } from '../fields/names';
 import type { Translatable } from '../i18n/t';
 import type { IconName } from '../ui/Icon';
-import type { WriteCall } from './declaredCalls';
-import type { ReceivedRecord } from './inference';
+import type { ReceivedRecord, WriteCall } from './declaredCalls';
 
 /** A body whose lists may be readonly, as written with `as const`. */
 type ReadonlyBody<B> = B extends readonly (infer T)[]

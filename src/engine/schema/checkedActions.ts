@@ -1,6 +1,8 @@
 import type { Translatable } from '../i18n/t';
 import type { KeysOf, OnlyKeys } from './contractTypes';
-import type { BodyOf, FieldsWith, FormKeys, MissingPaths } from './inference';
+import type { FieldsWith } from './checkedFields';
+import type { BodyOf } from './declaredCalls';
+import type { FormKeys, MissingPaths } from './formCalls';
 import type { ActionView } from './actionView';
 
 /**

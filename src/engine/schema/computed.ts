@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Field, PathIn, RaRecord } from '../fields/field';
 import type { Translatable } from '../i18n/t';
-import type { ListCall } from './declaredCalls';
-import type { ReceivedRecord } from './inference';
+import type { ListCall, ReceivedRecord } from './declaredCalls';
 
 /** Values besides the rows that reading a computed value may need. */
 export interface ReadContext {

@@ -66,6 +66,22 @@ export interface ListCall<
   readonly '~deletion'?: DeletionPath;
 }
 
+/** The type of a list call's rows. */
+export type RowOf<List> = List extends { readonly '~row'?: infer R } ? R : unknown;
+
+/** A value of which every part may be missing or null; the items of lists may be anything. */
+type DeepPartial<V> =
+  NonNullable<V> extends readonly unknown[]
+    ? unknown
+    : NonNullable<V> extends object
+      ? { readonly [K in keyof NonNullable<V>]?: DeepPartial<NonNullable<V>[K]> } | null
+      : unknown;
+
+/** A row as it arrived: whatever it should hold may be missing or of another type. */
+export type ReceivedRecord<R> = { readonly id: string } & (unknown extends R
+  ? { readonly [key: string]: unknown }
+  : { readonly [K in keyof R]?: DeepPartial<R[K]> });
+
 /** A declared write; `WriteSpec` in `calls.ts` describes its options. @template SentKeys the keys of the body that its `send` adds */
 export interface WriteCall<
   Body = unknown,
@@ -81,6 +97,9 @@ export interface WriteCall<
   readonly '~sent'?: SentKeys;
   readonly '~path'?: Path;
 }
+
+/** The type of a write's body. */
+export type BodyOf<Call> = Call extends { readonly '~body'?: infer B } ? B : unknown;
 
 /** A declared call that reads one record. */
 export interface RecordCall<Row = unknown> extends DeclaredCall {

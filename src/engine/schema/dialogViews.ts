@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { Fields } from '../fields/field';
 import type { RecordRoute } from '../fields/names';
 import type { Translatable } from '../i18n/t';
-import type { WriteCall } from './declaredCalls';
+import type { ReceivedRecord, WriteCall } from './declaredCalls';
 import type { Computed } from './computed';
 import type { Section } from './formViews';
-import type { FieldsWith, ReceivedRecord } from './inference';
+import type { FieldsWith } from './checkedFields';
 
 /** The read-only view of a record. */
 export interface ShowView<R = unknown, K extends string = string> {

@@ -2,9 +2,10 @@ import { ApiError } from '../http/error';
 import type { Dialect } from '../../dialect/dialect';
 import type { PathIn, RaRecord, Field, Fields as AnyFields } from '../fields/field';
 import type { Translatable } from '../i18n/t';
-import { dialectOf } from './declaredCalls';
+import { dialectOf, type ReceivedRecord, type RowOf } from './declaredCalls';
 import type { CheckedActions } from './checkedActions';
-import type { BodyIn, CheckedFields, KnownBody, FormParts, ReceivedRecord, RowOf } from './inference';
+import type { CheckedFields } from './checkedFields';
+import type { BodyIn, FormParts } from './formCalls';
 import type { ActionView } from './actionView';
 import type { CreateView, FormView, PageView, PreviewView, UpdateView } from './formViews';
 import type { DeleteView, DialogView, ShowView } from './dialogViews';
@@ -33,6 +34,9 @@ export const formFields = (
 
 /** Requires a call of an operation where the list has one, so that the type of its rows is known; refuses it where the list has none. */
 type NeedsCall<Row> = unknown extends Row ? { call?: undefined } : { call: unknown };
+
+/** The type of a body; `never` where the compiler knows none, so that it adds nothing to a union. */
+type KnownBody<B> = unknown extends B ? never : B;
 
 /**
  * An entity as its file declares it. Each operation is declared in one place, with its call; an entity without calls talks

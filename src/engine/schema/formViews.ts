@@ -1,17 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Fields } from '../fields/field';
 import type { Translatable } from '../i18n/t';
-import type {
-  AddingCall,
-  BodyIn,
-  ChangingCall,
-  CompleteCall,
-  FieldChanges,
-  FieldsWith,
-  FittingCall,
-  FormKeys,
-  ManyKeys,
-} from './inference';
+import type { FieldsWith } from './checkedFields';
+import type { AddingCall, BodyIn, ChangingCall, CompleteCall, FittingCall, FormKeys } from './formCalls';
 
 /** Fields that belong together, under a heading. */
 export interface Section<K = string> {
@@ -19,6 +10,17 @@ export interface Section<K = string> {
   label: Translatable;
   /** Names of its fields, in this order. */
   fields: readonly K[];
+}
+
+/** The options of a field that a form may declare otherwise. */
+type FieldChanges<F> = F extends { readonly '~options'?: infer O }
+  ? object extends O
+    ? Readonly<Record<string, unknown>>
+    : Partial<O> & NoField
+  : never;
+/** Refuses a whole field in the place of its options. */
+interface NoField {
+  type?: undefined;
 }
 
 /** A form. Its inputs are fields of the entity that the body of its call takes. */
@@ -52,6 +54,9 @@ export interface CreateView<F = Fields, Form = unknown> extends FormView<F, Form
   /** Most records there may be; at that many the button only shows the message. @example { most: 6, message: 'There are six already.' } */
   limit?: { most: number; message: Translatable };
 }
+
+/** Fields of a form that several records may get one value of: none that holds a file. */
+type ManyKeys<F, B> = string extends keyof F ? string : Exclude<FormKeys<F, B>, FieldsWith<F, 'file'>>;
 
 /** The form that changes a record, in a full-screen dialog. */
 export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {

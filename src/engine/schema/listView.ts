@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import type { Dialect } from '../../dialect/dialect';
 import type { PlainRoute, RecordRoute } from '../fields/names';
 import type { Translatable } from '../i18n/t';
-import type { ListCall, RecordCall } from './declaredCalls';
+import type { ListCall, RecordCall, RowOf } from './declaredCalls';
 import type { Computed } from './computed';
-import type { RowOf } from './inference';
 
 /** Whether the call of a list takes a search text. */
 type TakesSearch<List> = List extends { readonly '~searched'?: infer Q } ? Q : boolean;

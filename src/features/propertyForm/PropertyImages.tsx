@@ -8,7 +8,7 @@ import { safeWebUrl } from '../../engine/fields/safeUrl';
 import { valueAt } from '../../engine/fields/valueAt';
 import { unreadableError } from '../../engine/http/error';
 import { t } from '../../engine/i18n/t';
-import type { ReceivedRecord } from '../../engine/schema/inference';
+import type { ReceivedRecord } from '../../engine/schema/declaredCalls';
 import { LinkButton } from '../../engine/ui/Button';
 
 /** The images of a property's orders (PROP-186 to PROP-188); nothing where no order has one. */

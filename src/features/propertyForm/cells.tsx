@@ -1,5 +1,5 @@
 import type { Property } from '../../contract/api';
-import type { ReceivedRecord } from '../../engine/schema/inference';
+import type { ReceivedRecord } from '../../engine/schema/declaredCalls';
 import { number } from '../../engine/fields';
 import { Picture } from '../../engine/fields/image/Picture';
 import { addressesIn } from '../../engine/fields/images';
