@@ -13,6 +13,13 @@ import { etag, isOwnKey } from './toRow';
 import { refusedChanges } from './validate';
 import { assertUsable } from './writeRequest';
 
+/*
+ * Before a write is sent, the record is read again: an update is merged with the changes of others, a deletion or an action
+ * is refused where they make it impossible. What cannot be sent throws; the views ask the user, and write again with a
+ * `Decision`: to send without a check (`unchecked`), to read once more (`reread`), to wait for the read (`wait`), or to send
+ * what was chosen (`resolved`). A `choice` has the record as the user has seen it meanwhile.
+ */
+
 /** An update that has been compared with the record as it is now, and can be sent. */
 export interface PreparedUpdate extends Omit<UpdateParams, 'id'> {
   previousData: RaRecord;
@@ -23,8 +30,6 @@ export interface PreparedUpdate extends Omit<UpdateParams, 'id'> {
 /** The version that a write carries: the server refuses the write if the record was changed since. */
 export const versionOf = ({ version }: Entity, record: RaRecord): string | undefined =>
   (version && toText(valueAt(record, version === 'ETag' ? etag : version))) || undefined;
-
-const isVersionRefusal = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);
 
 /** The paths of the values that an update sends, and the fields by which these are compared. */
 const getSentPaths = (entity: Entity, base: RaRecord, mine: Plain) => {
@@ -38,7 +43,7 @@ const getSentPaths = (entity: Entity, base: RaRecord, mine: Plain) => {
   return { fields: { ...entity.fields, ...form }, paths: [...formPaths.filter(isSent), ...undeclaredKeys] };
 };
 
-/** Merges an update with the changes of others. What the form refuses in the result is a conflict, too. */
+/** Merges three states. What the form refuses in the result is a conflict, too. */
 const mergeUpdate = (fields: Fields, paths: readonly string[], states: ThreeStates) => {
   const merged = merge(fields, paths, states);
   const conflicts = [...merged.conflicts, ...refusedChanges(fields, merged.keptChanges, merged.values, states)];
@@ -57,12 +62,9 @@ interface CheckParams {
   meta?: WriteMeta;
 }
 
-/** A write that may have to be compared with the record first. `R` is the type of its request, `T` of its answer. */
+/** How a write is prepared and sent. `R` is the type of its request, `T` of its answer. */
 interface Write<R, T> {
   entity: Entity;
-  /** The request that is sent if nothing has to be read. */
-  request: R;
-  decision?: Decision;
   /** Reads the record, and makes the request for it as it is now. */
   prepare: (request: R, decision?: Decision) => Promise<R>;
   send: (request: R & { version?: string }) => Promise<T>;
@@ -72,24 +74,28 @@ interface Write<R, T> {
  * Prepares a write and sends it. A server that compares versions needs no preparation: it is sent the write at once, and
  * again after a preparation if it refuses the version.
  */
-const prepareAndSend = async <R extends { previousData: RaRecord }, T>(write: Write<R, T>): Promise<T> => {
-  const { entity, request, decision, prepare, send } = write;
-  // Without the version that was read, which the server would refuse.
-  if (decision?.is === 'unchecked') return send(request);
-  const attempt = async (prepared: R): Promise<T> => {
-    const version = versionOf(entity, prepared.previousData);
-    try {
-      return await send({ ...prepared, version });
-    } catch (error) {
-      if (version === undefined || !isVersionRefusal(error)) throw error;
-      const preparedAgain = await prepare(prepared);
-      // Otherwise a server that refuses the version it has just sent would be tried for ever.
-      if (versionOf(entity, preparedAgain.previousData) === version) throw error;
-      return attempt(preparedAgain);
-    }
-  };
-  const isSentAtOnce = !decision && versionOf(entity, request.previousData) !== undefined;
-  return attempt(isSentAtOnce ? request : await prepare(request, decision));
+const prepareAndSend = async <R extends { previousData: RaRecord }, T>(
+  write: Write<R, T>,
+  request: R,
+  decision?: Decision,
+): Promise<T> => {
+  const isSentAtOnce = !decision && versionOf(write.entity, request.previousData) !== undefined;
+  return sendVersion(write, isSentAtOnce ? request : await write.prepare(request, decision));
+};
+
+const sendVersion = async <R extends { previousData: RaRecord }, T>(write: Write<R, T>, prepared: R): Promise<T> => {
+  const { entity, prepare, send } = write;
+  const version = versionOf(entity, prepared.previousData);
+  try {
+    return await send({ ...prepared, version });
+  } catch (error) {
+    const isRefused = version !== undefined && [409, 412].includes(statusOf(error) ?? 0);
+    if (!isRefused) throw error;
+    const preparedAgain = await prepare(prepared);
+    // Otherwise a server that refuses the version it has just sent would be tried for ever.
+    if (versionOf(entity, preparedAgain.previousData) === version) throw error;
+    return sendVersion(write, preparedAgain);
+  }
 };
 
 /** Compares records with their present state before they are written, and merges the changes of others into updates. */
@@ -106,6 +112,26 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
     const row = rows.find(({ id }) => id === record.id);
     if (!row) throw new GoneError(about, entered);
     return row;
+  };
+
+  /** Merges an update with the record as it is now. @throws ConflictError where the two cannot be merged */
+  const prepareUpdate = async (
+    resource: string,
+    entity: Entity,
+    { data: mine, previousData: record, keptPaths }: PreparedUpdate,
+    decision?: Decision,
+  ): Promise<PreparedUpdate> => {
+    const { fields, paths } = getSentPaths(entity, record, mine);
+    const entered = paths
+      .map(path => ({ ...labelledAt(fields, path), value: valueAt(mine, path) }))
+      .filter(({ field }) => field !== undefined);
+    const theirs = await readFresh({ resource, record }, decision, entered);
+    const base = withFilledIn(fields, paths, record, mine, theirs);
+    const { values, conflicts, keptChanges } = mergeUpdate(fields, paths, { base, theirs, mine });
+    if (conflicts.length > 0)
+      throw new ConflictError({ resource, record, theirs, mine, conflicts, merged: values, keptChanges });
+    const allKeptPaths = new Set([...keptPaths, ...keptChanges.map(({ path }) => path)]);
+    return { data: values, previousData: theirs, keptPaths: [...allKeptPaths] };
   };
 
   /** @throws ConflictError where a record is not as the user knows it */
@@ -132,54 +158,46 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
       send: Write<PreparedUpdate, T>['send'],
     ): Promise<T> => {
       const entity = await registry.load(resource);
-      const prepare: Write<PreparedUpdate, T>['prepare'] = async (request, prepareDecision) => {
-        const { data: mine, previousData: record } = request;
-        const { fields, paths } = getSentPaths(entity, record, mine);
-        const entered = paths
-          .map(path => ({ ...labelledAt(fields, path), value: valueAt(mine, path) }))
-          .filter(({ field }) => field !== undefined);
-        const theirs = await readFresh({ resource, record }, prepareDecision, entered);
-        const base = withFilledIn(fields, paths, record, mine, theirs);
-        const { values, conflicts, keptChanges } = mergeUpdate(fields, paths, { base, theirs, mine });
-        if (conflicts.length > 0)
-          throw new ConflictError({ resource, record, theirs, mine, conflicts, merged: values, keptChanges });
-        const keptPaths = new Set([...request.keptPaths, ...keptChanges.map(({ path }) => path)]);
-        return { data: values, previousData: theirs, keptPaths: [...keptPaths] };
-      };
       const { base = previousData, data: mine = data, keptPaths = [] } = decision?.choice ?? {};
-      return prepareAndSend({
-        entity,
-        request: { data: mine, previousData: base, keptPaths },
-        decision,
-        prepare,
-        send: update => {
-          const { fields, paths } = getSentPaths(entity, update.previousData, update.data);
-          return send({ ...update, previousData: withFilledIn(fields, paths, update.previousData, update.data) });
-        },
-      });
+      const request = { data: mine, previousData: base, keptPaths };
+      const sendFilledIn: typeof send = update => {
+        const { fields, paths } = getSentPaths(entity, update.previousData, update.data);
+        return send({ ...update, previousData: withFilledIn(fields, paths, update.previousData, update.data) });
+      };
+      // Without the version that was read, which the server would refuse.
+      if (decision?.is === 'unchecked') return sendFilledIn(request);
+      // What was chosen is merged again, as others may have changed more while the user chose.
+      const prepare = (update: PreparedUpdate, updateDecision?: Decision) =>
+        prepareUpdate(resource, entity, update, updateDecision);
+      return prepareAndSend({ entity, prepare, send: sendFilledIn }, request, decision);
     },
 
     /**
-     * Deletes a record, or carries out an action on it, after `assert` has accepted it as it is now.
-     * @throws what `assert` rejects with, GoneError or CheckFailedError when nothing was sent
+     * Deletes a record, or carries out an action on it.
+     * @param options.assertPossible throws where it is not to be done with the record as it is now
+     * @throws what `assertPossible` throws, GoneError or CheckFailedError when nothing was sent
      */
     act: async <T>(
       resource: string,
-      options: { record: RaRecord; meta: WriteMeta; assert: (theirs: RaRecord) => void | Promise<void> },
+      options: { record: RaRecord; meta: WriteMeta; assertPossible: (theirs: RaRecord) => void | Promise<void> },
       send: Write<{ previousData: RaRecord }, T>['send'],
     ): Promise<T> => {
-      const { record, meta, assert } = options;
+      const { record, meta, assertPossible } = options;
       const { decision } = meta;
       const entity = await registry.load(resource);
+      // The user has seen this record and accepted it. Unlike an update, this has no values to be merged again.
       const acceptedRecord = decision?.choice?.base;
       if (acceptedRecord) return send({ previousData: acceptedRecord, version: versionOf(entity, acceptedRecord) });
-      if (decision?.is === 'unchecked') await assert(record);
-      const prepare = async (_request: object, prepareDecision?: Decision) => {
-        const theirs = await readFresh({ resource, record }, prepareDecision);
-        await assert(theirs);
+      if (decision?.is === 'unchecked') {
+        await assertPossible(record);
+        return send({ previousData: record });
+      }
+      const prepare = async (_request: object, actDecision?: Decision) => {
+        const theirs = await readFresh({ resource, record }, actDecision);
+        await assertPossible(theirs);
         return { previousData: theirs };
       };
-      return prepareAndSend({ entity, request: { previousData: record }, decision, prepare, send });
+      return prepareAndSend({ entity, prepare, send }, { previousData: record }, decision);
     },
 
     assertUnchanged,

@@ -103,9 +103,9 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
       const record = previousRecord(name, params);
       if (!record || !(await isOffered(name, 'delete')))
         return keepReport(await entityWrites.delete(name, { id, previousData: record }));
-      const assert = (theirs: RaRecord) =>
+      const assertPossible = (theirs: RaRecord) =>
         detection.assertUnchanged({ resource: name, record }, theirs, { isDeletion: true });
-      return detection.act(name, { record, meta, assert }, async ({ previousData, version }) =>
+      return detection.act(name, { record, meta, assertPossible }, async ({ previousData, version }) =>
         keepReport(await entityWrites.delete(name, { id, previousData, version })),
       );
     },
@@ -114,11 +114,11 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
       const { record, action } = params;
       const { actions } = await registry.load(name);
       if (!record || !actions?.[action]?.call) return actDeclared(name, params);
-      const assert = (theirs: RaRecord) => {
+      const assertPossible = (theirs: RaRecord) => {
         if (actions?.[action]?.when?.(theirs) !== false) return;
         throw new NotSentError(t('Somebody else has changed this record: this can no longer be done with it.'), 409);
       };
-      return detection.act(name, { record, meta, assert }, ({ previousData, version }) =>
+      return detection.act(name, { record, meta, assertPossible }, ({ previousData, version }) =>
         actDeclared(name, { ...params, record: previousData, version }),
       );
     },

@@ -59,8 +59,8 @@ const detecting = ({ finds = [base], meets = [], entity = {} }: Options = {}) =>
         return meet('write');
       }),
     /** Does something with the record. */
-    act: (assert: (theirs: RaRecord) => void | Promise<void> = () => {}, before = base, meta: WriteMeta = {}) =>
-      detection.act('things', { record: before, meta, assert }, async ({ previousData, version }) =>
+    act: (assertPossible: (theirs: RaRecord) => void | Promise<void> = () => {}, before = base, meta: WriteMeta = {}) =>
+      detection.act('things', { record: before, meta, assertPossible }, async ({ previousData, version }) =>
         meet(`act on ${String(previousData.title)}${version ? ` at ${version}` : ''}`),
       ),
   };
@@ -307,10 +307,10 @@ describe('a server that compares versions', () => {
 
   test('is asked in the same way about anything else that is done with a record', async () => {
     const { act, log } = detecting({ entity, finds: [others], meets: [refused()] });
-    const assert = vi.fn<(now: object) => void>();
-    await act(assert, before);
+    const assertPossible = vi.fn<(now: object) => void>();
+    await act(assertPossible, before);
     expect(log).toEqual(['act on Sea at v1', look, 'act on River at v2']);
-    expect(assert.mock.calls).toEqual([[others]]);
+    expect(assertPossible.mock.calls).toEqual([[others]]);
   });
 
   test.each([
@@ -328,11 +328,11 @@ describe('something that is done with a record', () => {
   test('is not done where the record as it is now, or unchecked as it was, speaks against it', async () => {
     const { act, log } = detecting({ finds: [river] });
     const against = new Error('Not any more');
-    const assert = vi.fn<(now: RaRecord) => void>().mockRejectedValue(against);
-    await expect(act(assert)).rejects.toBe(against);
-    expect(assert.mock.calls).toEqual([[river]]);
-    await expect(act(assert, base, { decision: { is: 'unchecked' } })).rejects.toBe(against);
-    expect(assert).toHaveBeenLastCalledWith(base);
+    const assertPossible = vi.fn<(now: RaRecord) => void>().mockRejectedValue(against);
+    await expect(act(assertPossible)).rejects.toBe(against);
+    expect(assertPossible.mock.calls).toEqual([[river]]);
+    await expect(act(assertPossible, base, { decision: { is: 'unchecked' } })).rejects.toBe(against);
+    expect(assertPossible).toHaveBeenLastCalledWith(base);
     expect(log).toEqual([look]);
   });
 
@@ -357,8 +357,8 @@ describe('a record that is to be deleted or decided on', () => {
 
   test('is deleted as it is now with that decision, without another read', async () => {
     const { detection, act, log } = detecting({ finds: [theirs] });
-    const assert = (now: RaRecord) => detection.assertUnchanged(about, now);
-    const { outcome } = await writeDeciding(meta => act(assert, base, meta), 'anyway');
+    const assertPossible = (now: RaRecord) => detection.assertUnchanged(about, now);
+    const { outcome } = await writeDeciding(meta => act(assertPossible, base, meta), 'anyway');
     expect(outcome).toBe('written');
     expect(log).toEqual([look, 'act on River']);
   });
