@@ -12,7 +12,8 @@ import { loadReferred, type EntityLoader } from '../schema/registry';
 import { isOffline, NotSentError, OfflineError, rejectUnsent } from './errors';
 import type { CallResult, ListParams, Page, ReadAgain } from './parameters';
 import { createReads } from './reads';
-import { readPages, type PageAnswer } from './readWhole';
+import type { PageAnswer } from './pageCollection';
+import { readPages } from './readWhole';
 import { write as sendWrite } from './writeRequest';
 import type { Writes } from './writes';
 

@@ -6,7 +6,7 @@ import { toText } from '../fields/toText';
 import type { Entity } from '../schema/entity';
 import { parseFilterKey } from './filterQuery';
 import type { Filter } from './parameters';
-import { queryFields, readValue, type QueryFields } from './queryFields';
+import { queryFields, rowValue, type QueryFields } from './queryFields';
 import { comparableText, comparableValues } from './rowOrder';
 
 /** The text by which a value is found; of a phone number also its digits. */
@@ -24,7 +24,7 @@ type RowTest = (row: RaRecord) => boolean;
 const createCondition = (fields: QueryFields, key: string, operand: unknown): RowTest => {
   const { path, operator } = parseFilterKey(fields, key);
   const field = fields[path];
-  const valueOf = (row: RaRecord) => readValue(fields, path, row);
+  const valueOf = (row: RaRecord) => rowValue(field, path, row);
   if (operator === 'any') {
     const acceptedValues = new Set(comparableValues(operand, field));
     return row => comparableValues(valueOf(row), field).some(value => acceptedValues.has(value));
@@ -72,7 +72,7 @@ export const createSearch = (
   );
   const searchedWords = normalizeText(search).split(/\s+/);
   return row => {
-    const texts = textFields.map(([path, field]) => searchableText(field, readValue(fields, path, row)));
+    const texts = textFields.map(([path, field]) => searchableText(field, rowValue(field, path, row)));
     const rowText = normalizeText([row.id, ...texts, recordName(row)].join('\n'));
     return searchedWords.every(word => rowText.includes(word));
   };

@@ -39,21 +39,7 @@ export const createCursors = () => {
       const cursors = cursorsOf(list);
       // A list that is read from the beginning may have changed.
       if (page === 1) cursors.clear();
-      /** The cursor of a page after the first: from the page before, which is read where it has not been. */
-      const cursorOf = (number: number): Promise<Cursor> => {
-        const readPageBefore = async () => (await readNumber(number - 1))?.next;
-        // The call of another caller may have been stopped, which is no reason to stop this one.
-        return cursors.get(number)?.catch(readPageBefore) ?? readPageBefore();
-      };
-      /** Cursors may end with time, and are then learnt anew from the first page on. */
-      const forgetRefused = (error: unknown): never => {
-        if (outcomeOf(error) === 'refused') cursors.clear();
-        throw error;
-      };
-      const readAfterFirst = async (number: number): Promise<T | undefined> => {
-        const cursor = await cursorOf(number);
-        return cursor === undefined ? undefined : readPage(cursor).catch(forgetRefused);
-      };
+      /** Reads a page, and keeps the cursor of the next one. */
       const readNumber = (number: number): Promise<T | undefined> => {
         const answer = number === 1 ? readPage(undefined) : readAfterFirst(number);
         const next = answer.then(rows => rows?.next);
@@ -63,6 +49,23 @@ export const createCursors = () => {
           if (cursors.get(number + 1) === next) cursors.delete(number + 1);
         });
         return answer;
+      };
+      const readAfterFirst = async (number: number): Promise<T | undefined> => {
+        const cursor = await cursorOf(number);
+        if (cursor === undefined) return undefined;
+        try {
+          return await readPage(cursor);
+        } catch (error) {
+          // Cursors may end with time, and are then learnt anew from the first page on.
+          if (outcomeOf(error) === 'refused') cursors.clear();
+          throw error;
+        }
+      };
+      /** The cursor of a page after the first: from the page before, which is read where it has not been. */
+      const cursorOf = (number: number): Promise<Cursor> => {
+        const readPageBefore = async () => (await readNumber(number - 1))?.next;
+        // The call of another caller may have been stopped, which is no reason to stop this one.
+        return cursors.get(number)?.catch(readPageBefore) ?? readPageBefore();
       };
       return readNumber(page);
     },

@@ -2,8 +2,8 @@ import type { Entity } from '../schema/entity';
 import type { Field, RaRecord } from '../fields/field';
 import { valueAt } from '../fields/valueAt';
 
-/** A field that rows are sorted and filtered by; that of a computed column reads its value from the row. */
-export type QueryField = Field & { read?: (row: RaRecord) => unknown };
+/** A field that rows are sorted and filtered by. The value of a computed column is not at its path, but is given by `valueIn`. */
+export type QueryField = Field & { valueIn?: (row: RaRecord) => unknown };
 
 export type QueryFields = Readonly<Record<string, QueryField>>;
 
@@ -31,17 +31,15 @@ export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): 
   const computed = computedValues({ list }).flatMap(({ label, value }) => {
     if (!value) return [];
     const { as: field, of: compute } = value;
-    // A `Computed['value']` without `of` has `read`, a call whose result is put into the row under the label.
-    const read = (record: RaRecord) => (compute ? compute({ record }) : record[String(label)]);
-    return [[String(label), { ...field, label, read }] as const];
+    // A value that has `read` in place of `of` was put into the row under the label when it was read.
+    const valueIn = (record: RaRecord) => (compute ? compute({ record }) : record[String(label)]);
+    return [[String(label), { ...field, label, valueIn }] as const];
   });
   const all = { ...fields, ...Object.fromEntries(computed) };
   queryFieldsByList.set(key, { fields, all });
   return all;
 };
 
-/** The value of a row at a path, or of the computed column with that label. */
-export const readValue = (fields: QueryFields, path: string, row: RaRecord): unknown => {
-  const read = fields[path]?.read;
-  return read ? read(row) : valueAt(row, path);
-};
+/** The value of a row for a field, or at a path that is no field's. */
+export const rowValue = (field: QueryField | undefined, path: string, row: RaRecord): unknown =>
+  field?.valueIn ? field.valueIn(row) : valueAt(row, path);

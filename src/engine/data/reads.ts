@@ -9,7 +9,7 @@ import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { divideQuery } from './filterQuery';
 import { listKey } from './listQuery';
-import { freshRow } from './cachedRow';
+import { freshRow } from './cachedRows';
 import type { ListParams, ManyParams, Page, ReadAgain, ReferenceParams } from './parameters';
 import { queryFields } from './queryFields';
 import { readPages } from './readWhole';

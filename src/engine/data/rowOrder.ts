@@ -3,7 +3,7 @@ import { getRecordId } from '../fields/recordId';
 import { normalizeText } from '../fields/normalizeText';
 import { dash, toText } from '../fields/toText';
 import type { Page, Sort } from './parameters';
-import { readValue, type QueryFields } from './queryFields';
+import { rowValue, type QueryFields } from './queryFields';
 
 /** Most rows that are read to answer what the API itself cannot. */
 export const maxRows = 10_000;
@@ -52,7 +52,7 @@ export const sortRows = <T extends RaRecord>(
   const sortField = fields[field];
   const isOfNumbers = sortField?.filtering === 'range';
   const keyOf = (row: T): string | number | undefined => {
-    const value = readValue(fields, field, row);
+    const value = rowValue(sortField, field, row);
     if (isOfNumbers && toText(value) !== '' && Number.isFinite(Number(value))) return Number(value);
     // A formatted date does not sort by time; the ISO text does.
     if (typeof value === 'string' && isoDate.test(value)) return value;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
-import { cachedRow } from './cachedRow';
+import { cachedRow } from './cachedRows';
 import type { ListParams } from './parameters';
 
 export interface SelectedRecord {

@@ -60,22 +60,25 @@ const withReadValues = async (
   const columns = columnsToRead(entity);
   if (columns.length === 0) return rows;
   const context = { params, queryClient, readRows: readRawRows };
-  const values = await Promise.all(columns.map(({ read }) => read(rows, context)));
-  return rows.map((row, rowIndex) => ({
+  const readColumns = await Promise.all(
+    columns.map(async ({ label, read }) => ({ label, values: await read(rows, context) })),
+  );
+  return rows.map((row, index) => ({
     ...row,
-    ...Object.fromEntries(columns.map(({ label }, column) => [label, values[column]?.[rowIndex]])),
+    ...Object.fromEntries(readColumns.map(({ label, values }) => [label, values[index]])),
   }));
 };
 
-/** Rows in the orders that were requested so far, as every page requests the same one. */
-const orders = new WeakMap<readonly RaRecord[], Map<string, readonly RaRecord[]>>();
+/** The sorted rows of cached lists, by order, as every page of a list requests the same one. */
+const sortedRowsOf = new WeakMap<readonly RaRecord[], Map<string, readonly RaRecord[]>>();
 
+/** Sorts the rows of a cached list, in each order once. Rows with read values are new each time, and are sorted each time. */
 const sortOnce = (rows: readonly RaRecord[], fields: QueryFields, sort: Sort): readonly RaRecord[] => {
-  const ordersOfRows = orders.get(rows) ?? new Map<string, readonly RaRecord[]>();
-  orders.set(rows, ordersOfRows);
+  const sortedRowsByOrder = sortedRowsOf.get(rows) ?? new Map<string, readonly RaRecord[]>();
+  sortedRowsOf.set(rows, sortedRowsByOrder);
   const key = `${sort.order} ${sort.field}`;
-  const sortedRows = ordersOfRows.get(key) ?? sortRows(rows, fields, sort);
-  ordersOfRows.set(key, sortedRows);
+  const sortedRows = sortedRowsByOrder.get(key) ?? sortRows(rows, fields, sort);
+  sortedRowsByOrder.set(key, sortedRows);
   return sortedRows;
 };
 

@@ -12,7 +12,7 @@ import { createSelectionCheck } from './selectionCheck';
 import { createConflictDetection, versionOf } from './conflicts';
 import { createDeclaredWrites } from './declaredWrites';
 import { NotSentError, rejectUnsent } from './errors';
-import { cachedRow } from './cachedRow';
+import { cachedRow } from './cachedRows';
 import type { ActParams, CallResult, ManyParams, ReadAgain, ToggleParams, WriteMeta, WriteResult } from './parameters';
 import { keepReport } from './writeReport';
 import { SomeFailedError } from './writeSequentially';

@@ -5,10 +5,10 @@ import type { ListTabs as ListTabsOption } from '../schema/listView';
 import { FilterTabs } from '../ui/FilterTabs';
 import { MuiTheme } from '../ui/MuiTheme';
 import { useEntity } from '../views/EntitiesContext';
-import { useValueCounts } from './filter/ChoiceFilter';
 import { withoutPath } from './filter/filterFields';
 import { useChoiceLabel } from './filter/useChoiceLabel';
 import { useTabs } from './filter/useTabs';
+import { useValueCounts } from './filter/useValueCounts';
 import { useEntityListContext } from './useEntityList';
 
 interface FieldTabsProps {
@@ -25,14 +25,14 @@ const FieldTabs = ({ field, by }: FieldTabsProps) => {
   const otherFieldFilter = withoutPath(entity, fieldFilter, by);
   const otherFilter = { ...otherFieldFilter, ...(search && { search }) };
   const isReadWhole = list.needsWholeList && list.whole?.end === 'complete';
-  const { samples, counts, isCounted } = useValueCounts({ path: by, field, otherFilter }, isReadWhole);
-  const labelOf = useChoiceLabel(field, samples);
+  const { rowValues, counts, isCounted } = useValueCounts({ path: by, field, otherFilter }, isReadWhole);
+  const labelOf = useChoiceLabel(field, rowValues);
   const { tabs, selectedTab } = useTabs(fieldFilter);
   const tabText = (value: string) => {
     const isTabOfAll = value === '';
     const name = isTabOfAll ? t('All') : labelOf(value);
-    if (!isCounted) return name;
-    return `${name} ${countText(isTabOfAll ? samples.length : (counts.get(value) ?? 0))}`;
+    const rowCount = isTabOfAll ? rowValues.length : (counts.get(value) ?? 0);
+    return isCounted ? `${name} ${countText(rowCount)}` : name;
   };
   return (
     <MuiTheme>

@@ -1,43 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext } from 'react-admin';
-import { LinkButton } from '../ui/Button';
-import type { RaRecord } from '../fields/field';
-import { dash } from '../fields/toText';
-import { language } from '../i18n/language';
 import { t } from '../i18n/t';
-import { excerpt } from '../inputs/excerpt';
-import { columnDefs, columnNames } from '../views/columnDefs';
-import { useRegistry } from '../views/EntitiesContext';
+import { LinkButton } from '../ui/Button';
 import { messageOf } from '../views/reportError';
-
-/** The first two columns tell the records of a list apart: a name and a value. */
-const describingColumns = 2;
-
-/**
- * The record that the current list belongs to: `name`, and `text` with another value.
- * @param route of the parent list, such as `refund` for `refund-user/:pid`
- */
-export const useParentRecord = (route: string) => {
-  const registry = useRegistry();
-  const dataProvider = useDataProvider();
-  const [id = ''] = Object.values(registry.find(useResourceContext() ?? '')?.params ?? {});
-  return useQuery({
-    queryKey: [route, 'parent', id, language.get()],
-    queryFn: async ({ signal }) => {
-      const [entity, { data: record }] = await Promise.all([
-        registry.load(route),
-        dataProvider.getOne<RaRecord>(route, { id, signal }),
-      ]);
-      const columns = columnDefs(entity, columnNames(entity).slice(0, describingColumns));
-      const texts = columns.map(({ cell, text }) => {
-        const content = cell(record);
-        if (content === dash) return '';
-        return typeof content === 'string' ? content : (text(record) ?? '');
-      });
-      return { name: excerpt(texts[0] ?? ''), text: excerpt(texts.filter(Boolean).join(' · ')) };
-    },
-  });
-};
+import { useParentRecord } from './useParentRecord';
 
 /** Names the record that the current list belongs to. */
 const ParentRecord = ({ route }: { route: string }) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { cachedRows } from '../data/cachedRow';
+import { cachedRows } from '../data/cachedRows';
 import { allRead, partialMeta } from '../data/listQuery';
 import { unsorted } from '../data/rowOrder';
 import { getSelectedRecords } from '../data/selectedRecords';

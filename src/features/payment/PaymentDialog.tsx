@@ -6,7 +6,7 @@ import { excerpt } from '../../engine/inputs/excerpt';
 import { Button } from '../../engine/ui/Button';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
-import { useParentRecord } from '../../engine/list/ParentRecord';
+import { useParentRecord } from '../../engine/list/useParentRecord';
 import { useAllRows } from '../../engine/list/useAllRows';
 import { useEntity } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';

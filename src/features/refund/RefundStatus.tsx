@@ -9,7 +9,7 @@ import { LazyConfirmDialog } from '../../engine/dialog/LazyConfirmDialog';
 import { messageOf, reportError } from '../../engine/views/reportError';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { useIsMounted } from '../../engine/views/useIsMounted';
-import { useParentRecord } from '../../engine/list/ParentRecord';
+import { useParentRecord } from '../../engine/list/useParentRecord';
 import { usePaths } from '../../engine/views/usePaths';
 import {
   FinishButton,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readPages, readWhole, readWritten } from '../../../src/engine/data/readWhole';
+import { readPages, readWhole } from '../../../src/engine/data/readWhole';
+import { readWritten } from '../../../src/engine/data/readWritten';
 import type { Page } from '../../../src/engine/data/parameters';
 import type { Rows } from '../../../src/engine/data/declaredReads';
 

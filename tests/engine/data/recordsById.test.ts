@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { cachedRow, freshRow } from '../../../src/engine/data/cachedRow';
+import { cachedRow, freshRow } from '../../../src/engine/data/cachedRows';
 import { findRow } from '../../../src/engine/data/recordsById';
 import type { Page } from '../../../src/engine/data/parameters';
 import type { Rows } from '../../../src/engine/data/declaredReads';

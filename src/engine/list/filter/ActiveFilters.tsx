@@ -9,7 +9,7 @@ import { presetNamed } from '../../fields/date/presets';
 import { formatDate } from '../../fields/date/formatDate';
 import type { Field } from '../../fields/field';
 import { toText } from '../../fields/toText';
-import { queryFields, readValue } from '../../data/queryFields';
+import { queryFields, rowValue } from '../../data/queryFields';
 import { comparableText } from '../../data/rowOrder';
 import {
   conditionsOf,
@@ -71,7 +71,7 @@ const FilterChip = ({ path }: { path: string }) => {
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const labelOf = useChoiceLabel(
     field,
-    list.rows.map(row => readValue(queryFields(entity), path, row)),
+    list.rows.map(row => rowValue(queryFields(entity)[path], path, row)),
   );
   const content = (
     <>

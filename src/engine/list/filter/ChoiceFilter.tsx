@@ -1,54 +1,12 @@
-import { useMemo, useState } from 'react';
-import { useGetList } from 'react-admin';
-import type { RaRecord } from '../../fields/field';
+import { useState } from 'react';
 import { normalizeText } from '../../fields/normalizeText';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
-import type { Filter } from '../../data/parameters';
-import { comparableValues, unsorted } from '../../data/rowOrder';
-import { valueAt } from '../../fields/valueAt';
-import { useEntity } from '../../views/EntitiesContext';
+import { comparableValues } from '../../data/rowOrder';
 import { messageOf } from '../../views/reportError';
-import { allRead, partialMeta } from '../../data/listQuery';
-import { wholeSummary } from '../../data/wholeReads';
-import type { FilterField } from './filterFields';
 import './filter.css';
 import { useChoiceLabel } from './useChoiceLabel';
-
-const noRows: readonly RaRecord[] = [];
-
-interface ValueCountsOptions extends FilterField {
-  /** The list's filter without that of the field: the values are counted in its rows. */
-  otherFilter: Filter;
-}
-
-const countEach = (values: readonly string[]): ReadonlyMap<string, number> =>
-  values.reduce((counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1), new Map<string, number>());
-
-/**
- * Counts the values of a field in all rows of a list.
- * @param enabled whether the rows are read @default true
- * @returns `samples`, the field's value in each row, and `counts` by the value's text, once `isCounted`
- */
-export const useValueCounts = ({ path, field, otherFilter }: ValueCountsOptions, enabled = true) => {
-  const { name } = useEntity();
-  const {
-    data: rows = noRows,
-    meta,
-    isPending,
-    error,
-  } = useGetList<RaRecord>(
-    name,
-    { pagination: allRead, sort: unsorted, filter: { ...otherFilter, all: true }, meta: partialMeta },
-    { enabled },
-  );
-  const samples = useMemo(
-    () => rows.map(row => (field.read ? field.read(row) : valueAt(row, path))),
-    [rows, path, field],
-  );
-  const counts = useMemo(() => countEach(samples.flatMap(sample => comparableValues(sample, field))), [samples, field]);
-  return { samples, counts, whole: wholeSummary(meta), isPending, error, isCounted: enabled && !isPending && !error };
-};
+import { useValueCounts, type ValueCountsOptions } from './useValueCounts';
 
 /** More choices than this get a search box. */
 const manyChoices = 10;
@@ -64,9 +22,9 @@ interface Props extends ValueCountsOptions {
 
 /** Filters by the values that occur in the rows, each with its count. */
 export const ChoiceFilter = ({ path, field, value, otherFilter, onChange }: Props) => {
-  const { samples, counts, whole, isPending, error, isCounted } = useValueCounts({ path, field, otherFilter });
+  const { rowValues, counts, whole, isPending, error, isCounted } = useValueCounts({ path, field, otherFilter });
   const [searchText, setSearchText] = useState('');
-  const labelOf = useChoiceLabel(field, samples);
+  const labelOf = useChoiceLabel(field, rowValues);
   const selectedValues = value === undefined ? [] : comparableValues(value);
 
   // A selected value is a choice even if no row has it.

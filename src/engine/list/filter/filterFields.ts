@@ -28,7 +28,7 @@ export interface FilterField {
 export const filterFields = (entity: Queryable): readonly FilterField[] =>
   Object.entries(queryFields(entity)).flatMap(([path, field], index, entries) => {
     // Computed columns come behind the fields.
-    const isComputed = field.read !== undefined;
+    const isComputed = field.valueIn !== undefined;
     const isRepeated = isComputed && entries.slice(0, index).some(([, { label }]) => label === field.label);
     return field.filtering === 'none' || isRepeated ? [] : [{ path, field }];
   });

@@ -9,17 +9,20 @@ import { t } from '../../i18n/t';
  * Returns a function that labels a value of a filter: as its field type writes it; a reference by its record's name,
  * which is read if the rows do not hold it.
  * @param field without it: the values as they are
- * @param samples values in rows
+ * @param rowValues values of the field in rows
  */
-export const useChoiceLabel = (field: Field | undefined, samples: readonly unknown[]): ((value: string) => string) => {
+export const useChoiceLabel = (
+  field: Field | undefined,
+  rowValues: readonly unknown[],
+): ((value: string) => string) => {
   const { to } = field ?? {};
   /** Path of the name in the referenced record. */
   const namePath = toText(valueAt(field, 'text'));
   const namesById = useMemo(() => {
     // A row may refer to several records.
-    const records = to === undefined ? [] : samples.flat();
+    const records = to === undefined ? [] : rowValues.flat();
     return new Map(records.map(record => [field?.idOf?.(record), toText(valueAt(record, namePath))]));
-  }, [samples, to, namePath, field]);
+  }, [rowValues, to, namePath, field]);
   const { rows } = useChoiceRows(field ?? {});
   return value => {
     if (value === '' && field) return t('Not set');
