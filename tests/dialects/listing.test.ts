@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dialect } from '../../src/dialect';
 import type { Dialect, Pages } from '../../src/dialect/dialect';
-import { createCursors, nextCursor } from '../../src/engine/data/pageCursors';
-import { totalIn } from '../../src/engine/data/serverPages';
+import { nextCursor, totalIn } from '../../src/engine/data/pageCall';
+import { createCursors } from '../../src/engine/data/pageCursors';
 import { filterQuery, sortQuery } from '../../src/engine/data/filterQuery';
 import { getRecordId } from '../../src/engine/fields/recordId';
 import { ApiError } from '../../src/engine/http/error';

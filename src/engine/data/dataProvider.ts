@@ -1,19 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
-import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
-import { allTextsIn } from '../fields/valueAt';
 import { ApiError, messageFor } from '../http/error';
 import type { HolderCheck } from '../http/storage/deletion';
 import { t } from '../i18n/t';
 import type { FileCall, WriteCall } from '../schema/declaredCalls';
-import { callsOf } from '../schema/entity';
 import { loadReferred, type EntityLoader } from '../schema/registry';
 import { isOffline, NotSentError, OfflineError, rejectUnsent } from './errors';
-import type { CallResult, ListParams, Page, ReadAgain } from './parameters';
+import { createHolderCheck } from './holderCheck';
+import type { CallResult, ReadAgain } from './parameters';
 import { createReads } from './reads';
-import type { PageAnswer } from './pageCollection';
-import { readPages } from './readWhole';
 import { write as sendWrite } from './writeRequest';
 import type { Writes } from './writes';
 
@@ -37,32 +33,6 @@ const sendFile = async (
   const answer = await sendMultipart({ method, path, dialect, field, file, ...options });
   return { data: { id: '', message: toText(answer.message) } };
 };
-
-/**
- * The part of an address that stays when a server moves or renames the file: the timestamp of its upload, else the name.
- * @example '…/uploads/1719820800000-sea.jpg' → '1719820800000'
- */
-const lastingPartOf = (address: string): string =>
-  /\d{13}/.exec(address)?.[0] ?? address.slice(address.lastIndexOf('/') + 1);
-
-interface HolderReads {
-  getList: (name: string, params: ListParams) => Promise<PageAnswer>;
-  readAgain: ReadAgain;
-}
-
-/** Reads whether a record holds a file: the record itself where a call gives it whole, else the whole list. */
-export const createHolderCheck =
-  (registry: EntityLoader, { getList, readAgain }: HolderReads): HolderCheck =>
-  async ({ resource, record: id }, address) => {
-    const lastingPart = lastingPartOf(address);
-    const isHolder = (row: RaRecord) => allTextsIn(row).some(text => text.includes(lastingPart));
-    const { one } = callsOf(await registry.load(resource));
-    if (one && id !== undefined) return (await readAgain(resource, [id])).some(isHolder);
-    // Where records have a call of their own, the rows of the list may be only a part of each.
-    if (one) throw new ApiError(`The list of ${resource} does not show what its records hold.`, 0);
-    const readPage = (pagination: Page) => getList(resource, { pagination });
-    return (await readPages(readPage, { isEnough: rows => rows.some(isHolder) })).some(isHolder);
-  };
 
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &

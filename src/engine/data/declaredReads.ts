@@ -11,8 +11,9 @@ import { t } from '../i18n/t';
 import { assertSuccess, currentAdmin, pathFor, type Params } from './callRequest';
 import { withSearch } from './filterQuery';
 import type { Page } from './parameters';
-import { createCursors, nextCursor } from './pageCursors';
-import { pageQuery, pagesOf, readAnyPage, responseRows, totalIn } from './serverPages';
+import { nextCursor, pageQuery, pagesOf, responseRows, totalIn } from './pageCall';
+import { createCursors } from './pageCursors';
+import { readAnyPage } from './serverPages';
 import { etag, toRow } from './toRow';
 import type { WholeSummary } from './wholeReads';
 

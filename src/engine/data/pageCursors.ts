@@ -1,8 +1,4 @@
-import type { Pages } from '../../dialect/dialect';
-import { toText } from '../fields/toText';
 import { outcomeOf } from '../http/outcome';
-import { valueAt } from '../http/valueAt';
-import { valueAtKeyOrPath } from './serverPages';
 
 /** Most lists whose cursors are kept; the oldest is dropped first. */
 const mostLists = 50;
@@ -71,18 +67,3 @@ export const createCursors = () => {
     },
   };
 };
-
-/** The cursor of the next page; `undefined` after the last. */
-export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]): Cursor => {
-  if (pages.by !== 'cursor') return undefined;
-  const { next } = pages;
-  if (typeof next === 'string') return cursorIn(toText(valueAtKeyOrPath(json, next)), pages.cursor);
-  const hasMore = valueAtKeyOrPath(json, next.more) === true;
-  return hasMore ? toText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
-};
-
-/** The cursor in a text, which may be an address: 'c2' and 'https://api.test/rows?cursor=c2' → 'c2', '' → `undefined`. */
-const cursorIn = (text: string, key: string): Cursor =>
-  text.includes('?') && URL.canParse(text, 'http://page.invalid')
-    ? (new URL(text, 'http://page.invalid').searchParams.get(key) ?? undefined)
-    : text || undefined;

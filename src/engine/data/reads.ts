@@ -73,12 +73,12 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     };
     const readTimeOf = (listParams: ListParams) =>
       queryClient.getQueryState(listKey(name, listParams))?.dataUpdatedAt ?? 0;
-    // The screen has already been answered from these rows, so this call is a refresh.
-    const isAnswerNewer = readTimeOf(params) >= readTimeOf(sourceParams);
+    // A screen that has already been answered from these rows asks for newer ones.
+    const isRefresh = readTimeOf(params) >= readTimeOf(sourceParams);
     const { data, ...answer } = await queryClient.fetchQuery({
       queryKey: listKey(name, sourceParams),
       queryFn: ({ signal }) => readUpToDate(() => getList(name, { ...sourceParams, signal })),
-      staleTime: isAnswerNewer ? 0 : freshFor,
+      staleTime: isRefresh ? 0 : freshFor,
     });
     const rows = isUnsorted(sort) ? data : sortRows(data, queryFields(entity), sort);
     return isPagedInBrowser

@@ -25,14 +25,14 @@ const stepSegment = /\/\.{1,2}(?=[/?]|$)/;
 
 /** The HTTP client of `ra-data-simple-rest`. @param onAnswer gets the headers of an answer */
 const createClient =
-  ({ headers = {} }: RestView, dialect: Dialect, onAnswer: (headers: Headers) => void = () => undefined) =>
+  ({ headers = {} }: RestView, dialect: Dialect, onAnswer?: (headers: Headers) => void) =>
   async (address: string, init: RequestInit = {}) => {
     if (stepSegment.test(address.slice(baseOf(dialect).length))) throw new ApiError(messageFor(404), 404);
     const url = new URL(address, location.href);
     const requestHeaders = new Headers(init.headers);
     Object.entries(headers).forEach(([name, value]) => requestHeaders.set(name, value));
     const answer = await fetchJson(url.href, { ...init, headers: requestHeaders }, { dialect });
-    onAnswer(answer.headers);
+    onAnswer?.(answer.headers);
     return { status: 200, headers: answer.headers, body: JSON.stringify(answer.json), json: answer.json };
   };
 

@@ -82,10 +82,11 @@ interface UpdateOptions extends ReadOptions, Pick<WholeRequest, 'mayBePartial'> 
 }
 
 /** Reads a list, or only the pages of the records that were written since the cached list was read. */
-const readUpToDate = async ({ cacheEntry, cachedList, mayBePartial, ...options }: UpdateOptions): Promise<Whole> => {
+const updateOrRead = async ({ cacheEntry, cachedList, mayBePartial, ...options }: UpdateOptions): Promise<Whole> => {
   const { readPage, signal } = options;
   // Where the user wants more rows than the limit, `WholeStatus` has raised that of the cached list.
   const readAnew = () => readAll({ ...options, most: cachedList?.most });
+  /** Repeats itself until nothing was written during the last read. */
   const update = async (list: Whole | undefined): Promise<Whole> => {
     // Taken before each read, so that the next round has what is written meanwhile.
     const writtenIds = takeWrittenIds(cacheEntry);
@@ -141,7 +142,7 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
     const reading = queryClient.fetchQuery({
       queryKey,
       queryFn: ({ signal: readingSignal }) =>
-        readUpToDate({
+        updateOrRead({
           ...request,
           cacheEntry,
           cachedList,

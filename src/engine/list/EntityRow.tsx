@@ -66,7 +66,8 @@ const cellContent = (column: ColumnDef, { layout, record, name, to, isRowHeader,
   if (!toggle) return renderCell(column, record, { name, to, isName: isRowHeader });
   return (
     <ActionButton
-      {...toggle}
+      name={toggle.name}
+      action={toggle.action}
       record={record}
       className={`status status--button status--${field?.states?.isOn(valueAt(record, path)) ? 'good' : 'bad'}`}
       title={t('Change %{label} of %{name}', { label: label.toLowerCase(), name })}
@@ -89,7 +90,7 @@ const fieldCell = (column: ColumnDef, options: FieldCellOptions) => {
   const { path, head, type } = column;
   const text = column.text(record);
   const content = cellContent(column, options);
-  // A long word, such as an id, cannot be broken, and may need the whole width.
+  // A computed value, such as a status or a button, needs no whole row. But a long word, such as an id, cannot be broken.
   const isOneWord = typeof content === 'string' && !content.includes(' ');
   const isNarrow = isShort(content) || (type === 'computed' && !isOneWord);
   const isSentence = !isRowHeader && type === 'text' && (text?.length ?? 0) > longestName;
@@ -138,17 +139,19 @@ const actionsCell = ({ entity, layout, record, paths, onAsk, onDelete }: Props, 
       {entity.update && iconLink({ to: paths.edit(record.id), label: layout.editLabel, name, children: icons.edit })}
       {entity.show && iconLink({ to: paths.show(record.id), label: show, name, children: icons.show })}
       {layout.buttons.map(
-        ({ label, ...button }) =>
-          isOffered(button.action, record) && (
+        ({ name: actionName, action, label, className }) =>
+          isOffered(action, record) && (
             <ActionButton
-              key={button.name}
-              {...button}
+              key={actionName}
+              name={actionName}
+              action={action}
               record={record}
-              title={button.action.icon && label}
+              className={className}
+              title={action.icon && label}
               aria-label={`${label}: ${name}`}
               onAsk={onAsk}
             >
-              {button.action.icon ? <Icon name={button.action.icon} /> : label}
+              {action.icon ? <Icon name={action.icon} /> : label}
             </ActionButton>
           ),
       )}

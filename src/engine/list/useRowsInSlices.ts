@@ -7,6 +7,21 @@ const cellsAtOnce = 1200;
 const rowsPerSlice = 35;
 const noRows: readonly RaRecord[] = [];
 
+/** The rendered part of a page: its first `count` rows, and those further down that were rendered on the page before. */
+interface Slice {
+  rows: readonly RaRecord[];
+  count: number;
+  earlierIds: ReadonlySet<string>;
+}
+
+const isInSlice = ({ count, earlierIds }: Slice, { id }: RaRecord, index: number): boolean =>
+  index < count || earlierIds.has(id);
+
+const firstSlice = (rows: readonly RaRecord[], before: Slice): Slice => {
+  const earlierRows = before.rows.filter((row, index) => isInSlice(before, row, index));
+  return { rows, count: rowsPerSlice, earlierIds: new Set(earlierRows.map(({ id }) => id)) };
+};
+
 /**
  * Renders a page with many cells in slices: the rows on screen first, and more with each frame. Rows of the page before
  * stay rendered if the new page has them.
@@ -16,20 +31,15 @@ const noRows: readonly RaRecord[] = [];
 export const useRowsInSlices = (rows: readonly RaRecord[], cells: number) => {
   const isSliced = rows.length * cells > cellsAtOnce;
   const slicedRows = isSliced ? rows : noRows;
-  /** Rendered are the first `count` rows, and those of `earlierIds`: further down, but rendered on the page before. */
-  const [rendered, setRendered] = useState({
+  const [lastSlice, setLastSlice] = useState<Slice>({
     rows: slicedRows,
     count: slicedRows.length,
-    earlierIds: new Set<string>(),
+    earlierIds: new Set(),
   });
-  const isSamePage = rendered.rows === slicedRows;
-  const count = isSamePage ? rendered.count : rowsPerSlice;
-  const earlierRows = rendered.rows.filter(({ id }, index) => index < rendered.count || rendered.earlierIds.has(id));
-  const earlierIds = isSamePage ? rendered.earlierIds : new Set(earlierRows.map(({ id }) => id));
-  const isRendered = ({ id }: RaRecord, index: number) => !isSliced || index < count || earlierIds.has(id);
-  const isComplete = isSamePage && (count >= slicedRows.length || slicedRows.every(isRendered));
+  const slice = lastSlice.rows === slicedRows ? lastSlice : firstSlice(slicedRows, lastSlice);
+  const isComplete = slice === lastSlice && slice.rows.every((row, index) => isInSlice(slice, row, index));
   useEffect(() => {
-    if (!isComplete) startTransition(() => setRendered({ rows: slicedRows, count: count + rowsPerSlice, earlierIds }));
+    if (!isComplete) startTransition(() => setLastSlice({ ...slice, count: slice.count + rowsPerSlice }));
   });
-  return isRendered;
+  return (row: RaRecord, index: number) => !isSliced || isInSlice(slice, row, index);
 };

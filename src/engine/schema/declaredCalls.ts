@@ -37,7 +37,8 @@ export interface DeclaredCall {
 // Members whose names begin with `~` are for the compiler only: no call has them.
 
 /**
- * A declared list call; `ListSpec` in `calls.ts` describes its options.
+ * A declared list call. `rows` and `total` are keys of its payload; `search`, `size`, `filters` and `sort` name keys of its
+ * query; `paged` says whether the server pages, `pages` how. `ListSpec` in `calls.ts` describes each.
  * @template Searched whether it takes a text to search for
  * @template DeletionPath the paths at which its records may be deleted
  */
@@ -82,7 +83,11 @@ export type ReceivedRecord<R> = { readonly id: string } & (unknown extends R
   ? { readonly [key: string]: unknown }
   : { readonly [K in keyof R]?: DeepPartial<R[K]> });
 
-/** A declared write; `WriteSpec` in `calls.ts` describes its options. @template SentKeys the keys of the body that its `send` adds */
+/**
+ * A declared write. `send` adds values to its body, `around` parts beside the values; `success` is a condition besides the
+ * status. `WriteSpec` in `calls.ts` describes each.
+ * @template SentKeys the keys of the body that its `send` adds
+ */
 export interface WriteCall<
   Body = unknown,
   SentKeys extends string = string,

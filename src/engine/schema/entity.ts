@@ -11,27 +11,6 @@ import type { CreateView, FormView, PageView, PreviewView, UpdateView } from './
 import type { DeleteView, DialogView, ShowView } from './dialogViews';
 import type { Findable, LinkView, ListView, RestOf, RestView } from './listView';
 
-/** Names of the fields of a form, in their order. */
-export const fieldNames = (
-  view: Pick<FormView, 'fields' | 'sections'> | undefined,
-  all: readonly string[],
-): readonly string[] => view?.sections?.flatMap(({ fields }) => fields) ?? view?.fields ?? all;
-
-/** The fields of one of the entity's forms, in its order, with what the form declares otherwise. */
-export const formFields = (
-  { fields }: Pick<Entity, 'fields'>,
-  view: Pick<FormView, 'fields' | 'sections' | 'with'> | undefined,
-): AnyFields => {
-  const changesByName = new Map(Object.entries(view?.with ?? {}));
-  return Object.fromEntries(
-    fieldNames(view, Object.keys(fields)).flatMap(name => {
-      const field = fieldAt(fields, name);
-      const changes = changesByName.get(name);
-      return field ? [[name, changes ? field.with(changes) : field]] : [];
-    }),
-  );
-};
-
 /** Requires a call of an operation where the list has one, so that the type of its rows is known; refuses it where the list has none. */
 type NeedsCall<Row> = unknown extends Row ? { call?: undefined } : { call: unknown };
 
@@ -160,3 +139,24 @@ export function defineEntity(declaration: unknown): unknown {
 /** The field at a path. The path may come from an address, such as `toString`, so that it must be a key of the object itself. */
 export const fieldAt = (fields: AnyFields, path: string): Field | undefined =>
   Object.hasOwn(fields, path) ? fields[path] : undefined;
+
+/** Names of the fields of a form, in their order. */
+export const fieldNames = (
+  view: Pick<FormView, 'fields' | 'sections'> | undefined,
+  all: readonly string[],
+): readonly string[] => view?.sections?.flatMap(({ fields }) => fields) ?? view?.fields ?? all;
+
+/** The fields of one of the entity's forms, in its order, with what the form declares otherwise. */
+export const formFields = (
+  { fields }: Pick<Entity, 'fields'>,
+  view: Pick<FormView, 'fields' | 'sections' | 'with'> | undefined,
+): AnyFields => {
+  const changesByName = new Map(Object.entries(view?.with ?? {}));
+  return Object.fromEntries(
+    fieldNames(view, Object.keys(fields)).flatMap(name => {
+      const field = fieldAt(fields, name);
+      const changes = changesByName.get(name);
+      return field ? [[name, changes ? field.with(changes) : field]] : [];
+    }),
+  );
+};

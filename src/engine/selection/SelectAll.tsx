@@ -12,12 +12,13 @@ const useSelectAll = (list: EntityListState) => {
   const { progress, read, cancel } = useReadAll();
   const { query } = list;
   const queryKey = JSON.stringify([query.filter, query.sort]);
-  /** The ids of all rows of a query, once they have been read. */
-  const [readIds, setReadIds] = useState<{ queryKey: string; ids: readonly string[] }>();
+  /** The ids that the last reading found, and its query. */
+  const [reading, setReading] = useState<{ queryKey: string; ids: readonly string[] }>();
   const isOnePage = !list.isPaged || (list.isTotalKnown && !list.isReading && list.total <= list.rows.length);
-  const ids = readIds?.queryKey === queryKey ? readIds.ids : undefined;
-  const idsOfQuery = !list.isTotalKnown || list.total === ids?.length ? ids : undefined;
-  const allIds = isOnePage ? list.rows.map(({ id }) => id) : idsOfQuery;
+  // With another total there are other rows now.
+  const isReadingCurrent = reading?.queryKey === queryKey && (!list.isTotalKnown || list.total === reading.ids.length);
+  const readIds = isReadingCurrent ? reading.ids : undefined;
+  const allIds = isOnePage ? list.rows.map(({ id }) => id) : readIds;
   return {
     progress,
     cancel,
@@ -25,7 +26,7 @@ const useSelectAll = (list: EntityListState) => {
     isOffered: allIds === undefined || allIds.some(id => !selected.has(id)),
     start: () =>
       read(rows => {
-        setReadIds({ queryKey, ids: rows.map(({ id }) => id) });
+        setReading({ queryKey, ids: rows.map(({ id }) => id) });
         select(rows, query);
       }),
   };

@@ -32,7 +32,11 @@ export const useReadAll = () => {
   const cancel = useCallback(() => currentRun.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
-  /** Reads the rows. Failures are shown in a toast. @param onRows called with the rows, unless the reading was cancelled; the signal tells whether it is cancelled later @returns whether no later run has begun meanwhile, as that of React's strict mode */
+  /**
+   * Reads the rows. Failures are shown in a toast.
+   * @param onRows called with the rows, unless the reading was cancelled; the signal tells whether it is cancelled later
+   * @returns whether no later run has begun meanwhile, as that of React's strict mode
+   */
   const read = async (onRows: OnRows): Promise<boolean> => {
     const run = new AbortController();
     currentRun.current = run;
