@@ -158,15 +158,16 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
       send: Write<PreparedUpdate, T>['send'],
     ): Promise<T> => {
       const entity = await registry.load(resource);
+      // What was chosen is merged again, as others may have changed more while the user chose.
       const { base = previousData, data: mine = data, keptPaths = [] } = decision?.choice ?? {};
       const request = { data: mine, previousData: base, keptPaths };
+      /** Initial values that the form has filled in count as read: they are no changes. */
       const sendFilledIn: typeof send = update => {
         const { fields, paths } = getSentPaths(entity, update.previousData, update.data);
         return send({ ...update, previousData: withFilledIn(fields, paths, update.previousData, update.data) });
       };
       // Without the version that was read, which the server would refuse.
       if (decision?.is === 'unchecked') return sendFilledIn(request);
-      // What was chosen is merged again, as others may have changed more while the user chose.
       const prepare = (update: PreparedUpdate, updateDecision?: Decision) =>
         prepareUpdate(resource, entity, update, updateDecision);
       return prepareAndSend({ entity, prepare, send: sendFilledIn }, request, decision);

@@ -84,7 +84,7 @@ export const readList = async (
   const searchQuery = withSearch(call, query ?? {}, search);
   const pages = isPaged(call) ? pagesOf(call) : undefined;
 
-  const read = async (requestedPage: Page, cursor?: string) => {
+  const requestPage = async (requestedPage: Page, cursor?: string) => {
     const wholeQuery = {
       ...dialectOf(call).query,
       ...callQuery,
@@ -101,14 +101,14 @@ export const readList = async (
     rows.map((row, index) => toRow(fields, row, offset + index, dialect));
 
   if (!pages) {
-    const data = toRows((await read({ page, perPage })).rows, 0);
+    const data = toRows((await requestPage({ page, perPage })).rows, 0);
     return { data, total: data.length };
   }
   const readPage = async (requestedPage: Page) => {
-    if (pages.by !== 'cursor') return read(requestedPage);
+    if (pages.by !== 'cursor') return requestPage(requestedPage);
     const owner = [baseOf(dialectOf(call)), session.get()?.admin.id];
     const cursorKey = JSON.stringify([owner, path, callQuery, searchQuery, body, requestedPage.perPage]);
-    const answer = await cursors.read(cursorKey, requestedPage.page, cursor => read(requestedPage, cursor));
+    const answer = await cursors.read(cursorKey, requestedPage.page, cursor => requestPage(requestedPage, cursor));
     return answer ? { ...answer, hasNext: answer.next !== undefined } : { rows: [], hasNext: false };
   };
   const { rows, total, hasNext } = await readAnyPage(call, pages, { page, perPage }, readPage, pageSizes);
