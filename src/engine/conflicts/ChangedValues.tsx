@@ -8,7 +8,6 @@ interface Props<C> {
   changes: readonly C[];
   /** The record, for components of a declaration. */
   record?: RaRecord;
-  /** Renders something below a change, such as its buttons. */
   renderBelow?: (change: C) => ReactNode;
 }
 

@@ -65,7 +65,6 @@ export const canBeShown = (field: Field | undefined, value: unknown): boolean =>
 const renderShow = (field: Field, props: CellProps): ReactNode => field.Show(props);
 
 interface ValueProps {
-  /** The field of the value. */
   labelled: Labelled;
   value: unknown;
   /** The record of the value, for components of a declaration. */
@@ -98,7 +97,6 @@ export const Value = ({ state, ...props }: ValueProps & { state: string }) => (
 
 interface LabelledValuesProps<V> {
   values: readonly V[];
-  /** Renders a value. */
   children: (value: V) => ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { createStore } from '../store/createStore';
 
 /** A question to the user about a write: its dialog is open, or queued. */
 export interface Prompt {
-  /** React's key. */
   key: number;
   error: UndecidedError;
   /** Closes the dialog. Without a decision nothing is sent. */
@@ -14,7 +13,6 @@ export interface Prompt {
 
 /** The questions that wait for an answer; the dialog of the first one is open. */
 const prompts = createStore<readonly Prompt[]>([]);
-/** The number of prompts so far, for their keys. */
 let promptCount = 0;
 
 /** The prompt whose dialog is open. */

@@ -1,4 +1,3 @@
-/** A part of a text. */
 interface Run {
   text: string;
   /** Whether another text has it as well. */

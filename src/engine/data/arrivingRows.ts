@@ -13,7 +13,6 @@ const isPartial = (answer: Rows | undefined): boolean => answer?.meta?.whole?.en
 interface ArrivingRowsOptions {
   /** False where rows on screen would move under the pointer, or only a whole list will do. */
   isOn: boolean;
-  /** The React Query key of the list on screen. */
   listKey: readonly unknown[];
   isMatch: (row: RaRecord) => boolean;
   pagination: Page;

@@ -5,7 +5,6 @@ import type { CurrentRows, Decision, PendingRead } from './parameters';
 /** The longest read before a write, in milliseconds. */
 const patience = 3000;
 
-/** Whether a result takes longer than three seconds. */
 const takesLong = (result: Promise<unknown>): Promise<boolean> =>
   new Promise(resolve => {
     const timer = setTimeout(resolve, patience, true);

@@ -75,27 +75,25 @@ interface Write<R, T> {
  * again after a preparation if it refuses the version.
  */
 const prepareAndSend = async <R extends { previousData: RaRecord }, T>(
-  write: Write<R, T>,
+  { entity, prepare, send }: Write<R, T>,
   request: R,
   decision?: Decision,
 ): Promise<T> => {
-  const isSentAtOnce = !decision && versionOf(write.entity, request.previousData) !== undefined;
-  return sendVersion(write, isSentAtOnce ? request : await write.prepare(request, decision));
-};
-
-const sendVersion = async <R extends { previousData: RaRecord }, T>(write: Write<R, T>, prepared: R): Promise<T> => {
-  const { entity, prepare, send } = write;
-  const version = versionOf(entity, prepared.previousData);
-  try {
-    return await send({ ...prepared, version });
-  } catch (error) {
-    const isRefused = version !== undefined && [409, 412].includes(statusOf(error) ?? 0);
-    if (!isRefused) throw error;
-    const preparedAgain = await prepare(prepared);
-    // Otherwise a server that refuses the version it has just sent would be tried for ever.
-    if (versionOf(entity, preparedAgain.previousData) === version) throw error;
-    return sendVersion(write, preparedAgain);
-  }
+  const sendPrepared = async (prepared: R): Promise<T> => {
+    const version = versionOf(entity, prepared.previousData);
+    try {
+      return await send({ ...prepared, version });
+    } catch (error) {
+      const isVersionRefused = version !== undefined && [409, 412].includes(statusOf(error) ?? 0);
+      if (!isVersionRefused) throw error;
+      const preparedAgain = await prepare(prepared);
+      // Otherwise a server that refuses the version it has just sent would be tried for ever.
+      if (versionOf(entity, preparedAgain.previousData) === version) throw error;
+      return sendPrepared(preparedAgain);
+    }
+  };
+  const isSentAtOnce = !decision && versionOf(entity, request.previousData) !== undefined;
+  return sendPrepared(isSentAtOnce ? request : await prepare(request, decision));
 };
 
 /** Compares records with their present state before they are written, and merges the changes of others into updates. */

@@ -29,7 +29,6 @@ export interface Rows {
 
 /** One page of a list's call. */
 export interface ListRequest extends Page {
-  /** The text to search for. */
   search?: string;
   /** Values of the parameters in the entity's route. */
   params?: Params;

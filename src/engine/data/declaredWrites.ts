@@ -83,7 +83,6 @@ interface Reads {
 export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFileHeld }: Reads) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
 
-  /** Reads records, and returns a lookup of them by id. */
   const readRowsOf = async (name: string, ids: ManyParams['ids']) =>
     createRowLookup(await readAgain(name, [...new Set(ids.map(String))]).catch(rejectUnsent));
 

@@ -21,7 +21,6 @@ export interface Condition {
   operator: Operator;
 }
 
-/** The operators with a suffix. */
 const suffixedOperators = ['contains', 'from', 'to', 'within', 'empty'] as const satisfies readonly Operator[];
 
 /** The key of a filter that `parseFilterKey` reads. @example filterKey('price', 'from') // 'price_gte' */
@@ -46,11 +45,8 @@ export const isUsableFilter = (fields: QueryFields, key: string, value: unknown)
 };
 
 export interface FilterParts {
-  /** The text to search for. */
   search: string;
-  /** The conditions of fields. */
   fieldFilter: Filter;
-  /** Whether the user has requested the whole list. */
   isWholeRequested: boolean;
 }
 

@@ -34,7 +34,6 @@ const blank = '\u00A0';
  * `resources.things.fields.title`. The first request loads the declaration.
  */
 const createLabels = (registry: Registry) => {
-  /** Routes whose declarations could not be loaded. */
   const failedRoutes = new Set<string>();
   return (key: string): string | undefined => {
     const [, name, path = ''] = /^resources\.([^.]+)\.fields\.(.+)$/.exec(key) ?? [];

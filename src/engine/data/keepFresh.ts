@@ -12,7 +12,6 @@ const oldAfter = 60_000;
 /** The time between a message and the read, in milliseconds, in which other messages may come: selected records are written one by one. */
 const readDelay = 100;
 
-/** Rows that one call brings. */
 const rowsOfOneCall = 100;
 
 /** Whether an answer comes from a whole list of more than one call. Its screen says its age, and has a button. */

@@ -107,7 +107,6 @@ export const merge = (fields: Fields, paths: readonly string[], { base, theirs, 
     /** Their state with the user's changes; theirs in a conflict. */
     values: myPathsWithoutConflict.reduce((all, path) => setAt(all, path, valueAt(mine, path)), theirs),
     conflicts,
-    /** The changes of others that are in no conflict. */
     acceptedChanges,
     /** Of these, those that the user has not made as well. */
     keptChanges: acceptedChanges.filter(({ path }) => !myPaths.has(path)),

@@ -37,7 +37,6 @@ export const createPageCollection = (most: number) => {
     count,
     serverSize,
     expectedCount,
-    /** The rows that have arrived. */
     allRows: () => withoutRepeats(pages),
     /** The rows before the first page that is missing. */
     rowsBeforeGap: () => {
@@ -55,7 +54,6 @@ export const createPageCollection = (most: number) => {
       answer.data.forEach(({ id }) => ids.add(id));
       return ids.size > idCount;
     },
-    /** The pages to be read once more, if rows are missing. */
     pagesToRepeat: (): number[] => {
       if (total === undefined || ids.size >= expectedCount()) return [];
       const pageNumbers = Array.from({ length: Math.ceil(expectedCount() / serverSize()) }, (_, index) => index + 1);

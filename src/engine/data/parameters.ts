@@ -76,7 +76,6 @@ export interface PendingRead {
 interface Choice {
   /** The record as the dialog has shown it. */
   base: RaRecord;
-  /** The values to be written. */
   data?: Plain;
   /** Paths of the changes of others that stay. */
   keptPaths?: readonly string[];

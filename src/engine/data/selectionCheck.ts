@@ -17,13 +17,11 @@ export interface ComparedRecord {
   /** The record when it was selected; missing where it cannot be compared. */
   selectedRecord?: RaRecord;
   changedLabels: readonly string[];
-  /** Whether it still matches the search and filter. */
   isMatching: boolean;
   /** The reason for which it is not to be written. */
   reason?: NotSentError;
 }
 
-/** The reason for which a selected record is not to be written; `undefined` for none. */
 const reasonAgainst = (
   resource: string,
   { id, currentRecord, selectedRecord, changedLabels, isMatching }: ComparedRecord,

@@ -9,7 +9,6 @@ import type { Rows } from './declaredReads';
 import { endRead, tellRead } from './wholeReads';
 import { forgetWrittenIds, takeWrittenIds } from './writtenSinceRead';
 
-/** The rows that have arrived of a list that is being read. */
 interface RowsSoFar {
   rows: readonly RaRecord[];
   total: number;
@@ -107,12 +106,7 @@ const updateOrRead = async ({ cacheEntry, cachedList, mayBePartial, ...options }
 const lingersFor = 1000;
 
 /** The requests that wait for a list, and share its reading. */
-interface Waiters {
-  count: number;
-  listeners: Set<OnRows>;
-}
-
-const waitersByEntry = new WeakMap<Query, Waiters>();
+const waitersByEntry = new WeakMap<Query, { count: number; listeners: Set<OnRows> }>();
 
 /**
  * Returns a whole list, from React Query's cache where it is fresh. Requests for the same list share one reading, which
@@ -124,7 +118,7 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
   const queryKey: QueryKey = [request.name, 'getWhole', request.query];
   const cacheEntry = queryClient.getQueryCache().build(queryClient, { queryKey });
   const cachedList = queryClient.getQueryData<Whole>(queryKey);
-  const waiters = waitersByEntry.get(cacheEntry) ?? { count: 0, listeners: new Set() };
+  const waiters = waitersByEntry.get(cacheEntry) ?? { count: 0, listeners: new Set<OnRows>() };
   waitersByEntry.set(cacheEntry, waiters);
 
   waiters.count += 1;

@@ -2,19 +2,11 @@ import { valueAt } from '../fields/valueAt';
 import { isPlain } from '../http/plain';
 import { createStore } from '../store/createStore';
 
-/** The ways in which the read of a whole list ends. */
-const ends = [
-  /** All rows were read. */
-  'complete',
-  /** The user has stopped it. */
-  'stopped',
-  /** Only as many rows were read as may be. */
-  'limit',
-  /** Fewer rows arrived than the server says that there are. */
-  'short',
-  /** It has not ended. */
-  'reading',
-] as const;
+/**
+ * The ways in which the read of a whole list ends: with all rows, by the user, with as many rows as may be read, or with fewer
+ * than the server says that there are. `reading` has not ended.
+ */
+const ends = ['complete', 'stopped', 'limit', 'short', 'reading'] as const;
 
 /** The part of a whole list that was read. */
 export interface WholeSummary {

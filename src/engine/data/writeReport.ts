@@ -7,7 +7,6 @@ export interface WriteReport {
   keptPaths?: readonly string[];
 }
 
-/** Reports by the `data` of their results. */
 const reports = new WeakMap<object, WriteReport>();
 
 /** Keeps the report of a write for `reportOf`, as react-admin's mutations hand on `data` without `meta`. */

@@ -10,7 +10,6 @@ import { madeUpId } from './toRow';
 interface WriteOptions {
   /** Values of the parameters in the entity's route. */
   params?: Params;
-  /** Values of the form. */
   values?: Plain;
   /** The record as it was read. */
   record?: Plain;

@@ -39,7 +39,6 @@ const icons = {
   remove: Icon({ name: 'delete' }),
 };
 
-/** Texts that all rows share. */
 const rowTexts = perLanguage('en', () => ({
   number: t('SNo'),
   notSet: t('Not set'),

@@ -107,7 +107,6 @@ export const EntityTable = (props: Props) => {
   const isNumbered = entity.list?.numbered ?? true;
   const layout = useMemo(() => rowLayout(entity), [entity]);
   const { linkColumns, hasActions, actionsHead } = layout;
-  /** Number of cells before the columns. */
   const leadingCells = Number(selection !== undefined) + Number(isNumbered);
   const cells = leadingCells + columns.length + linkColumns.length + Number(hasActions);
   const isRendered = useRowsInSlices(list.rows, cells);

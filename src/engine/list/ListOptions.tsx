@@ -23,7 +23,6 @@ const takePixels = (typed: string) => takeNumber(typed, { strips: true, units: [
 
 /** The width of a column in px; empty fits the content. A number out of range becomes the nearest width at the end. */
 const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
-  /** The text while somebody types. */
   const [typedText, setTypedText] = useState<string>();
   const handleChange = (text: string) => {
     setTypedText(text);
@@ -52,7 +51,6 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
 /** Moves of a column by one place: up and down. */
 const steps = [-1, 1] as const;
 
-/** The visibility, width and order of the columns. */
 const ColumnOptions = ({ table }: { table: TableState }) => {
   const { columns, visibleColumns, isAsDeclared, isNameFixed } = table;
   const [announcement, setAnnouncement] = useState('');

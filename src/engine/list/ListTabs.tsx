@@ -11,14 +11,8 @@ import { useTabs } from './filter/useTabs';
 import { useValueCounts } from './filter/useValueCounts';
 import { useEntityListContext } from './useEntityList';
 
-interface FieldTabsProps {
-  field: QueryField;
-  /** Path of the field. */
-  by: string;
-}
-
 /** The tabs for the values of a field, and one for all rows. */
-const FieldTabs = ({ field, by }: FieldTabsProps) => {
+const FieldTabs = ({ field, by }: { field: QueryField; by: string }) => {
   const { entity, heading } = useEntity();
   const list = useEntityListContext();
   const { fieldFilter, search } = list;

@@ -3,7 +3,6 @@ import { LinkButton } from '../ui/Button';
 import { messageOf } from '../views/reportError';
 import { useParentRecord } from './useParentRecord';
 
-/** Names the record that the current list belongs to. */
 const ParentRecord = ({ route }: { route: string }) => {
   const { data, error, refetch } = useParentRecord(route);
   if (data) {

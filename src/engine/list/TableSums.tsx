@@ -18,7 +18,6 @@ interface Props {
   selection?: Selection;
   /** Number of cells before the columns. */
   leadingCells: number;
-  /** Number of all cells of a row. */
   cells: number;
 }
 

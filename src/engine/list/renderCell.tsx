@@ -23,7 +23,6 @@ interface LongTextProps {
   label: string;
   /** Name of the record. */
   name: string;
-  /** The beginning of the text. */
   children: ReactNode;
 }
 

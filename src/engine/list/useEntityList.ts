@@ -95,7 +95,6 @@ export const useEntityList = (options: AddressOptions) => {
   const hasMorePages = total === undefined || total > rows.length;
   const list = {
     ...address,
-    /** The rows on screen. */
     rows,
     /** The rows on screen, and where the client paginates, those of the other pages. */
     loadedRows,

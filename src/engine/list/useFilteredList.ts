@@ -12,7 +12,6 @@ interface Options<T extends RaRecord> {
   filter: string;
   /** The fields by which rows are sorted. @default the values as they are */
   fields?: QueryFields;
-  /** The order at first. */
   sort: Sort;
 }
 

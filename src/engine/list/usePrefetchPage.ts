@@ -10,7 +10,6 @@ import { isDataSaverOn } from '../views/isDataSaverOn';
 const turnsBeforePrefetch = 2;
 
 interface Options {
-  /** Whether a page follows the one on screen. */
   hasNext: boolean;
   /** Whether the page on screen has arrived. */
   isSettled: boolean;

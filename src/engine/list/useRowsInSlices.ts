@@ -6,6 +6,7 @@ const cellsAtOnce = 1200;
 /** Number of rows on a tall screen. */
 const rowsPerSlice = 35;
 const noRows: readonly RaRecord[] = [];
+const noIds: ReadonlySet<string> = new Set();
 
 /** The rendered part of a page: its first `count` rows, and those further down that were rendered on the page before. */
 interface Slice {
@@ -31,11 +32,7 @@ const firstSlice = (rows: readonly RaRecord[], before: Slice): Slice => {
 export const useRowsInSlices = (rows: readonly RaRecord[], cells: number) => {
   const isSliced = rows.length * cells > cellsAtOnce;
   const slicedRows = isSliced ? rows : noRows;
-  const [lastSlice, setLastSlice] = useState<Slice>({
-    rows: slicedRows,
-    count: slicedRows.length,
-    earlierIds: new Set(),
-  });
+  const [lastSlice, setLastSlice] = useState<Slice>({ rows: slicedRows, count: slicedRows.length, earlierIds: noIds });
   const slice = lastSlice.rows === slicedRows ? lastSlice : firstSlice(slicedRows, lastSlice);
   const isComplete = slice === lastSlice && slice.rows.every((row, index) => isInSlice(slice, row, index));
   useEffect(() => {

@@ -63,7 +63,6 @@ export const useTableState = () => {
         visibleColumns.length > 0 ? visibleColumns : columns,
         linkColumns.length + Number(hasActions),
       ),
-      /** Whether the user has changed nothing of the columns. */
       isAsDeclared:
         isNameFixed &&
         visibleColumns.length === declaredColumns.length &&

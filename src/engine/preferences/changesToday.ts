@@ -17,7 +17,6 @@ export interface ChangeEntry {
   /** The record's name. */
   label: string;
   kind: (typeof kinds)[number];
-  /** Name of the action, if it was one. */
   action?: string;
   /** The state that the action switched a flag to, if it has one. */
   on?: boolean;

@@ -4,7 +4,6 @@ import { browserData } from '../../config/siteData';
 import { toText } from '../fields/toText';
 import { valueAt } from '../fields/valueAt';
 
-/** Most records that are stored. */
 const mostRecords = 8;
 
 /** A record that the user has opened: only what is needed to find it again. */

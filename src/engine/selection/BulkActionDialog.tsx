@@ -56,7 +56,6 @@ interface ProgressProps extends BulkProgress {
   onStop: () => void;
 }
 
-/** While the action runs. */
 const Progress = ({ textId, count, total, isStopping, onStop }: ProgressProps) => {
   useBlockDialog(true);
   return (
@@ -79,7 +78,6 @@ const Progress = ({ textId, count, total, isStopping, onStop }: ProgressProps) =
   );
 };
 
-/** The modifier class of a result's message. */
 const statusClass = ({ state }: BulkResult): string => {
   if (state === 'done') return ' status--good';
   return state === 'failed' || state === 'unknown' ? ' status--bad' : '';

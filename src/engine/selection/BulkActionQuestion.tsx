@@ -75,7 +75,6 @@ const SkippedRecords = ({ compared, skipped }: Pick<BulkPlan, 'compared' | 'skip
 };
 
 interface Props {
-  /** Id of the element that describes the dialog. */
   textId: string;
   plan: BulkPlan;
   /** The remark. It is kept outside, for when the question is asked again. */

@@ -56,7 +56,6 @@ const bulkSetsOf = (entity: Entity): BulkAction[] => {
   });
 };
 
-/** The bulk actions of an entity. */
 export const bulkActionsOf = (entity: Entity): readonly BulkAction[] => [
   ...bulkSetsOf(entity),
   ...Object.entries(entity.actions ?? {}).flatMap(([name, action]) =>

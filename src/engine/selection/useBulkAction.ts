@@ -77,7 +77,6 @@ export const useBulkAction = (bulkAction: BulkAction, onEnd: (results: readonly 
     }
   };
 
-  /** Makes the call for one record. */
   const write = (action: BulkAction, record: RaRecord, note: string): Promise<unknown> => {
     const { id } = record;
     if (action.kind === 'set') {

@@ -56,7 +56,6 @@ export const csvOf = (
   );
 };
 
-/** What is exported, and the way to read the records that it points to. */
 interface ExportSource {
   queryClient: QueryClient;
   dataProvider: DeedbookDataProvider;

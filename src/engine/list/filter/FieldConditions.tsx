@@ -44,7 +44,6 @@ const singleOrArray = (values: readonly string[]): unknown => (values.length ===
 
 interface Props {
   filterField: FilterField;
-  /** The texts of the field's inputs. */
   typed: TypedTexts;
   onType: (key: string, text: string) => void;
   /** Replaces the field's conditions in the filter. */

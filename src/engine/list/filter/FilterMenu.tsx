@@ -30,7 +30,6 @@ interface Props {
 const useFieldConditions = (fields: readonly FilterField[]) => {
   const { entity } = useEntity();
   const { fieldFilter, setFieldFilter } = useEntityListContext();
-  /** Texts that have been typed and not applied yet. */
   const [typed, setTyped] = useState<TypedTexts>({});
   const withConditions = (filter: Filter, path: string, conditions: Filter): Filter => ({
     ...withoutPath(entity, filter, path),

@@ -35,7 +35,6 @@ export const TextFilter = ({ path, field: { label }, typed, onType }: Props) => 
   </label>
 );
 
-/** Most characters of a number. */
 const longestNumber = 20;
 const numberRules = { decimals: true, negative: true } as const;
 const takeBound = (typed: string) => takeNumber(typed, numberRules);

@@ -44,7 +44,6 @@ const ReadingProgress = ({ read, total, stop }: RunningRead) => {
 
 type Counts = Record<'shown' | 'read' | 'total' | 'age', string>;
 
-/** The texts after a reading, by the way it ended. */
 interface EndTexts {
   status: (counts: Counts) => string;
   button: (counts: Counts) => string;

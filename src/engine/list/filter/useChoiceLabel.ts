@@ -16,7 +16,6 @@ export const useChoiceLabel = (
   rowValues: readonly unknown[],
 ): ((value: string) => string) => {
   const { to } = field ?? {};
-  /** Path of the name in the referenced record. */
   const namePath = toText(valueAt(field, 'text'));
   const namesById = useMemo(() => {
     // A row may refer to several records.

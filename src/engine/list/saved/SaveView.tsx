@@ -5,18 +5,15 @@ import '../filter/filter.css';
 import { ListPopover } from '../ListPopover';
 import { Button } from '../../ui/Button';
 
-/** Most characters of a name. */
 const longestName = 40;
 
 interface Props {
   anchor: HTMLElement;
-  /** Names of the views that exist. */
   usedNames: readonly string[];
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a new view. */
 const SaveView = ({ anchor, usedNames, onSave, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const name = isVisible(typed) ? takeText(typed).trim() : '';

@@ -47,7 +47,6 @@ export const useSavedViews = () => {
 
   return {
     views,
-    /** The view on screen. */
     current: views.find(view => view.query === query),
     /** Whether the list is as it opens. */
     isPlain: query === plainQuery,
