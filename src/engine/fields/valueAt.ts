@@ -1,4 +1,5 @@
 import { isPlain, type Plain } from '../http/plain';
+import { valueAt } from '../http/valueAt';
 
 export { valueAt } from '../http/valueAt';
 
@@ -10,6 +11,14 @@ export const setAt = <T extends Plain>(record: T, path: string, value: unknown):
   const inner = record[key];
   return { ...record, [key]: setAt(isPlain(inner) ? inner : {}, rest.join('.'), value) };
 };
+
+/** Copies a record, with the values at some paths taken from `source`. */
+export const withPaths = (record: Plain, paths: readonly string[], source: unknown): Plain =>
+  paths.reduce((all, path) => setAt(all, path, valueAt(source, path)), record);
+
+/** Whether two records differ at a path, also where the server would not tell the values apart, as `isSame` does. */
+export const isChangedAt = (path: string, record: unknown, other: unknown): boolean =>
+  JSON.stringify(valueAt(record, path)) !== JSON.stringify(valueAt(other, path));
 
 /** Dotted paths of the values in a record that are no records themselves: `{ a: { b: 1 } }` → `['a.b']`. */
 export const pathsIn = (record: Plain): string[] =>

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../fields/field';
-import { setAt, valueAt } from '../fields/valueAt';
+import { isChangedAt, setAt, valueAt, withPaths } from '../fields/valueAt';
 import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
-import { isChangedAt, withPaths } from './draft';
 import type { Draft } from './storedDrafts';
 import type { SaveAttempt } from './lookForSave';
 
