@@ -84,10 +84,9 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     const theirPaths = changesIn(fields, paths, state.theirs, theirs).map(({ path }) => path);
     if (theirPaths.length + merged.arrivedPaths.length === 0) return;
     const myPaths = changesIn(fields, paths, state.theirs, mine).map(({ path }) => path);
-    // Also what is the same to the server, such as a row whose image is being uploaded.
-    const keptPaths = paths.filter(
-      path => myPaths.includes(path) || (!theirPaths.includes(path) && isChangedAt(path, mine, state.theirs)),
-    );
+    /** Whether the form has something that the server would not tell apart, such as a row whose image is being uploaded. */
+    const differsInForm = (path: string) => !theirPaths.includes(path) && isChangedAt(path, mine, state.theirs);
+    const keptPaths = paths.filter(path => myPaths.includes(path) || differsInForm(path));
     // First the default values become theirs, then the user's own values come back.
     form.reset(theirs, { keepDefaultValues: false, ...keptState });
     form.reset(withPaths(theirs, keptPaths, mine), { keepDefaultValues: true, ...keptState });
