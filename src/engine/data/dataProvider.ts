@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
-import { allTextsIn } from '../fields/valueAt';
+import { allTextsIn } from '../values/plain';
 import { ApiError, messageFor } from '../http/error';
 import type { HolderCheck } from '../http/storage/deletion';
 import { t } from '../i18n/t';

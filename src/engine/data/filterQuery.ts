@@ -1,7 +1,7 @@
 import { presetNamed } from '../fields/date/presets';
 import { toText } from '../fields/toText';
 import { searchText } from '../inputs/digits';
-import { isPlain, type Plain } from '../http/plain';
+import { type Plain, isPlain } from '../values/plain';
 import { dialectOf, type ListCall } from '../schema/declaredCalls';
 import type { Entity } from '../schema/entity';
 import type { Filter, ListParams, Sort } from './parameters';

@@ -1,7 +1,7 @@
 import type { Pages } from '../../dialect/dialect';
 import { toText } from '../fields/toText';
 import { outcomeOf } from '../http/outcome';
-import { valueAt } from '../http/valueAt';
+import { valueAt } from '../values/valueAt';
 import { valueAtKeyOrPath } from './serverPages';
 
 /** Most lists whose cursors are kept; the oldest is dropped first. */

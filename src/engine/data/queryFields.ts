@@ -1,6 +1,6 @@
 import type { Entity } from '../schema/entity';
 import type { Field, RaRecord } from '../fields/field';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 
 /** A field that rows are sorted and filtered by; that of a computed column reads its value from the row. */
 export type QueryField = Field & { read?: (row: RaRecord) => unknown };

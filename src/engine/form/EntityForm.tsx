@@ -2,7 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { Suspense, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { UploadsProvider } from '../fields/formUploads';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 import { t } from '../i18n/t';
 import type { PreviewView } from '../schema/formViews';
 import { hasChangedSecret } from './useDraftOfForm';

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { changesIn, isSame } from '../data/merge';
 import { unsorted } from '../data/rowOrder';
 import type { RaRecord, Fields } from '../fields/field';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 import type { Entity } from '../schema/entity';
 import { fullName } from '../views/recordName';
 

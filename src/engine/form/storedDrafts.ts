@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { personalKey } from '../../config/personalData';
 import { tabData } from '../../config/siteData';
-import { jsonIn } from '../http/jsonIn';
-import { isPlain, stringsIn } from '../http/plain';
+import { jsonIn } from '../values/jsonIn';
+import { isPlain, stringsIn } from '../values/plain';
 import { session, type Admin } from '../http/session';
 import { discardLeftBehind, type HolderCheck } from '../http/storage/deletion';
 import { noteEvent } from '../http/storage/ledger';

@@ -3,7 +3,7 @@ import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../fields/field';
 import type { FormUploads } from '../fields/formUploads';
-import { isChangedAt, withPaths } from '../fields/valueAt';
+import { isChangedAt, withPaths } from '../values/paths';
 import type { SaveAttempt } from './lookForSave';
 import type { DraftPlace } from './storedDrafts';
 

@@ -3,7 +3,8 @@ import { useEvent, useRegisterMutationMiddleware, useSaveContext } from 'react-a
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { NotSentError } from '../data/errors';
 import type { FormUploads } from '../fields/formUploads';
-import { valueAt, withPaths } from '../fields/valueAt';
+import { withPaths } from '../values/paths';
+import { valueAt } from '../values/valueAt';
 import { outcomeOf } from '../http/outcome';
 import type { Fields } from '../fields/field';
 import type { LookForSave, SaveAttempt } from './lookForSave';

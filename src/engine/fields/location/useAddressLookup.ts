@@ -5,7 +5,7 @@ import { perLanguage } from '../../i18n/perLanguage';
 import { t } from '../../i18n/t';
 import { useUploads } from '../formUploads';
 import { toText } from '../toText';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 import { type LocationOptions, modeIn, pointIn } from './index';
 
 const addressParts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'postalCode'];

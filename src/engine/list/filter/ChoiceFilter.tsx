@@ -6,7 +6,7 @@ import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
 import type { Filter } from '../../data/parameters';
 import { comparableValues, unsorted } from '../../data/rowOrder';
-import { valueAt } from '../../fields/valueAt';
+import { valueAt } from '../../values/valueAt';
 import { useEntity } from '../../views/EntitiesContext';
 import { messageOf } from '../../views/reportError';
 import { allRead, partialMeta } from '../../data/listQuery';
