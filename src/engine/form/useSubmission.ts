@@ -8,6 +8,7 @@ import { valueAt } from '../values/valueAt';
 import { outcomeOf } from '../http/outcome';
 import type { Fields } from '../fields/field';
 import type { LookForSave, SaveAttempt } from './lookForSave';
+import { createLatest } from '../store/latest';
 import { useFailureMessages } from './useFailureMessages';
 import { useNextFocus } from './useNextFocus';
 import { useUnclearSave } from './useUnclearSave';
@@ -70,21 +71,10 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const focusNext = useNextFocus(form, { formRef, startField, buttonRef: opensNext ? nextRef : submitRef });
   const { showRefusals, showFailure } = useFailureMessages(form, { fields, refusal, previousData, focusNext });
 
-  /** Number of the submit that may send: a later one, Cancel and the unmounting of the form end it. */
-  const currentNumber = useRef(0);
-  /** Ends the current submit, and begins another. Returns a function that tells whether it may still send. */
-  const begin = (): (() => boolean) => {
-    currentNumber.current += 1;
-    const number = currentNumber.current;
-    return () => number === currentNumber.current;
-  };
+  /** Begins a submit. What it returns tells whether the submit may still send: a later one, Cancel and the unmounting of the form end it. */
+  const [begin] = useState(createLatest);
   // A form that is unmounted without Cancel, such as at sign-out, saves nothing.
-  useEffect(
-    () => () => {
-      currentNumber.current += 1;
-    },
-    [],
-  );
+  useEffect(() => () => void begin(), [begin]);
 
   const refuse = () => {
     setStep('filling');

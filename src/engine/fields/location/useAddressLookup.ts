@@ -3,6 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { addressAt, pointOfPostalCode, type Address, type Point, type Suggestion } from '../../http/maps/places';
 import { perLanguage } from '../../i18n/perLanguage';
 import { t } from '../../i18n/t';
+import { createLatest } from '../../store/latest';
 import { useUploads } from '../formUploads';
 import { toText } from '../toText';
 import { valueAt } from '../../values/valueAt';
@@ -62,17 +63,14 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
   const form = useFormContext();
   const formUploads = useUploads();
   const [status, setStatus] = useState('');
-  /** Number of the latest request. */
-  const lastRequest = useRef(0);
+  const [begin] = useState(createLatest);
   const filledCode = useRef<string>(undefined);
 
   const actions = useMemo(() => {
-    /** Begins a request. @returns the function that says whether it is still the latest */
+    /** Begins a request. Returns a function that tells whether it is still the latest. */
     const beginRequest = () => {
-      lastRequest.current += 1;
-      const request = lastRequest.current;
       setStatus('');
-      return () => request === lastRequest.current;
+      return begin();
     };
     const modeNow = () => modeIn(form.getValues(source));
     const partNow = (part: keyof Address) => toText(form.getValues(fills[part]));
@@ -163,7 +161,7 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
         else track(moveToCode(code, initialPoint, isLatest), isLatest);
       },
     };
-  }, [form, formUploads, source, fills, fallback, postalCodes]);
+  }, [form, formUploads, begin, source, fills, fallback, postalCodes]);
 
   return { status, ...actions };
 };
