@@ -111,7 +111,7 @@ interface FileNotesProps extends Notes {
 }
 
 /** The notes below a file input. */
-export const FileNotes = ({ id, problem, refusals = [], help }: FileNotesProps) => (
+export const FileNotes = ({ id, problem, refusals, help }: FileNotesProps) => (
   <>
     {problem && (
       <FormHelperText id={`${id}-problem`} error role="alert">
