@@ -1,6 +1,6 @@
 import { presetNamed } from '../fields/date/presets';
 import { toText } from '../fields/toText';
-import { searchText } from '../inputs/digits';
+import { toSearchText } from '../inputs/phone';
 import { type Plain, isPlain } from '../values/plain';
 import { dialectOf, type ListCall } from '../schema/declaredCalls';
 import type { Entity } from '../schema/entity';
@@ -120,7 +120,7 @@ export const divideQuery = (entity: Entity, call: ListCall, { sort = unsorted, f
   const isServerSorted = isUnsorted(sort) || isCallOrder(call, sort);
   return {
     query: { ...meta?.query, ...filterQuery(call, Object.fromEntries(sentValues)), ...sortQuery(call, sort) },
-    search: searchText(search) || undefined,
+    search: toSearchText(search) || undefined,
     browserFilter,
     browserSort: isServerSorted ? unsorted : sort,
     isPageSorted,

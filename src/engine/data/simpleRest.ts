@@ -11,7 +11,7 @@ import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
-import { searchText } from '../inputs/digits';
+import { toSearchText } from '../inputs/phone';
 import type { ListParams, ManyParams, ReadAgain, ReferenceParams, UpdateParams } from './parameters';
 import { maxRows } from './rowOrder';
 import { findRows, readSeparately } from './recordsById';
@@ -92,7 +92,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     filter: Object.fromEntries(
       Object.entries(filter).map(([key, value]) => [
         keys[key] ?? key,
-        key === 'search' ? searchText(toText(value)) : value,
+        key === 'search' ? toSearchText(toText(value)) : value,
       ]),
     ),
     meta,
