@@ -5,6 +5,7 @@ import { join, posix, sep } from 'node:path';
 
 /** The layers of `src`, lowest first: a file imports only from its own layer or one before it. */
 export const layers = [
+  'engine/values',
   'engine/store',
   'config',
   'dialect',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPlain, type Plain } from '../../src/engine/http/plain';
-import { valueAt } from '../../src/engine/http/valueAt';
+import { type Plain, isPlain } from '../../src/engine/values/plain';
+import { valueAt } from '../../src/engine/values/valueAt';
 import type { Effect } from '../../src/contract/call';
 import { dialectAt } from '../../src/contract/dialects';
 import type { EntityRecord } from '../data/records';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { setAt } from '../../src/engine/fields/valueAt';
-import { isPlain, type Plain } from '../../src/engine/http/plain';
+import { setAt } from '../../src/engine/values/paths';
+import { type Plain, isPlain } from '../../src/engine/values/plain';
 import { dialectAt } from '../../src/contract/dialects';
 import type { Dialect } from '../../src/dialect/dialect';
 import { collectionNames } from '../data/collections';

@@ -1,5 +1,5 @@
-import { isPlain, type Plain } from '../../src/engine/http/plain';
-import { valueAt } from '../../src/engine/http/valueAt';
+import { type Plain, isPlain } from '../../src/engine/values/plain';
+import { valueAt } from '../../src/engine/values/valueAt';
 import type { Dialect } from '../../src/dialect/dialect';
 import { Refusal } from '../refusal';
 

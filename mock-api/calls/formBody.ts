@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import qs from 'qs';
 import { Refusal } from '../refusal';
 import { z } from 'zod';
-import { isPlain } from '../../src/engine/http/plain';
+import { isPlain } from '../../src/engine/values/plain';
 import { unwrapped } from './answerShape';
 
 /** Converts a value of a form, which has texts only, to the schema's type: `'12'` → 12, `'true'` → true. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonIn } from '../../src/engine/http/jsonIn';
+import { jsonIn } from '../../src/engine/values/jsonIn';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 import { decodedStep, ownValue } from './json';

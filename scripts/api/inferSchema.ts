@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { isPlain } from '../../src/engine/http/plain';
+import { isPlain } from '../../src/engine/values/plain';
 import { ownValue, type JsonObject } from './json';
 
 /** Whether a text has a format, by the format's name in JSON Schema. */

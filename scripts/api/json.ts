@@ -1,6 +1,6 @@
-import { isPlain } from '../../src/engine/http/plain';
+import { jsonIn } from '../../src/engine/values/jsonIn';
+import { isPlain } from '../../src/engine/values/plain';
 import { parse, YAMLParseError } from 'yaml';
-import { jsonIn } from '../../src/engine/http/jsonIn';
 import { CommandError } from '../commandLine';
 
 /** A JSON object from outside, of which nothing is known. */

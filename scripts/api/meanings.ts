@@ -1,4 +1,4 @@
-import { valueAt } from '../../src/engine/http/valueAt';
+import { valueAt } from '../../src/engine/values/valueAt';
 import { ownValue } from './json';
 import { mayBe, type Place, placesIn, plainKey, readable } from './places';
 import { keysOf, type Schema } from './schemas';

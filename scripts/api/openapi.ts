@@ -1,5 +1,5 @@
 import { upgrade } from '@scalar/openapi-upgrader';
-import { isPlain } from '../../src/engine/http/plain';
+import { isPlain } from '../../src/engine/values/plain';
 import { CommandError } from '../commandLine';
 import { entriesOf, ownValue, ownList, ownText } from './json';
 import { isPageKey } from './pages';

@@ -1,4 +1,4 @@
-import { valueAt } from '../../src/engine/http/valueAt';
+import { valueAt } from '../../src/engine/values/valueAt';
 import { keysOf, type Schema, withoutNull } from './schemas';
 
 /** A place in an answer, a body or a query. */

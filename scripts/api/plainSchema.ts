@@ -1,4 +1,4 @@
-import { isPlain } from '../../src/engine/http/plain';
+import { isPlain } from '../../src/engine/values/plain';
 import { decodedStep, entriesOf, type JsonObject, ownList, ownText, ownValue } from './json';
 import {
   annotations,

@@ -7,8 +7,8 @@ import {
 } from '@redocly/openapi-core';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { jsonIn } from '../../src/engine/http/jsonIn';
-import { isPlain } from '../../src/engine/http/plain';
+import { jsonIn } from '../../src/engine/values/jsonIn';
+import { isPlain } from '../../src/engine/values/plain';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
 import { readAddress } from './address';

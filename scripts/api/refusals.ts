@@ -1,5 +1,5 @@
 import type { Dialect } from '../../src/dialect/dialect';
-import { setAt } from '../../src/engine/fields/valueAt';
+import { setAt } from '../../src/engine/values/paths';
 import { type Refused, refusalIn } from '../../src/engine/http/refusal';
 import { hasMeaning, likeliestPlace, placesMeaning, placesOfType } from './meanings';
 import { mayBe, placesIn, readable } from './places';

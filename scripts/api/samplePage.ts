@@ -1,5 +1,5 @@
 import { isAddress } from '../../src/config/environment';
-import { jsonIn } from '../../src/engine/http/jsonIn';
+import { jsonIn } from '../../src/engine/values/jsonIn';
 import { CommandError } from '../commandLine';
 import { readAddress } from './address';
 import type { SourceWish } from './collection';

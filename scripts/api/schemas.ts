@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { jsonIn } from '../../src/engine/http/jsonIn';
+import { jsonIn } from '../../src/engine/values/jsonIn';
 
 export const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'] as const;
 export type Type = (typeof types)[number];

@@ -1,4 +1,4 @@
-import { isPlain } from '../../src/engine/http/plain';
+import { isPlain } from '../../src/engine/values/plain';
 import { collectionOf, type Source } from './collection';
 import { type Exchange, queryOf, readHar } from './har';
 import { inferSchema } from './inferSchema';

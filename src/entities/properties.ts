@@ -21,7 +21,7 @@ import {
 import { addressesIn } from '../engine/fields/images';
 import { modeIn } from '../engine/fields/location';
 import { toText } from '../engine/fields/toText';
-import { valueAt } from '../engine/fields/valueAt';
+import { valueAt } from '../engine/values/valueAt';
 import { formatRupees } from '../features/money/format';
 import { lakhToRupees } from '../features/money/lakh';
 import { countries, statesOfCountry } from '../features/propertyForm/countries';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import properties from '../../src/entities/properties';
 import { formFields } from '../../src/engine/schema/entity';
-import { setAt } from '../../src/engine/fields/valueAt';
+import { setAt } from '../../src/engine/values/paths';
 import { validate, type FieldMessages } from '../../src/engine/data/validate';
 
 type FormName = 'create' | 'update';

@@ -2,7 +2,7 @@ import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
 import type { ActionView } from '../schema/actionView';
 import type { RaRecord } from '../fields/field';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 
 /** The switching of a flag to its other state by an action. */
 export interface Flip {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { RecordContextProvider } from 'react-admin';
 import type { CellProps, Field, RaRecord } from '../fields/field';
 import { dash, toText } from '../fields/toText';
-import { setAt } from '../fields/valueAt';
+import { setAt } from '../values/paths';
 import { t } from '../i18n/t';
 import type { Labelled } from '../data/merge';
 import { observeSizes } from '../ui/observeSizes';

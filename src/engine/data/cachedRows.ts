@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
-import { valueAt } from '../fields/valueAt';
-import { isPlain } from '../http/plain';
+import { isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 
 /** The records in the query cache, as the user knows them; one that several lists have is there several times, the latest last. */
 export const cachedRows = (queryClient: QueryClient, resource: string): RaRecord[] =>

@@ -1,10 +1,10 @@
 import { statusOf } from '../http/error';
-import type { Plain } from '../http/plain';
+import type { Plain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { formFields, type Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { Fields, RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
-import { valueAt } from '../fields/valueAt';
 import { checkedRead } from './checkedRead';
 import { ConflictError, GoneError, type Subject } from './errors';
 import { changesIn, labelledAt, merge, withFilledIn, type Entered, type Labels, type ThreeStates } from './merge';

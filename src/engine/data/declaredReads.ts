@@ -1,9 +1,9 @@
 import { baseOf } from '../http/baseOf';
 import { unreadableError } from '../http/error';
 import { requestWhole } from '../http/http';
-import { isPlain, type Plain } from '../http/plain';
+import { type Plain, isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { session } from '../http/session';
-import { valueAt } from '../http/valueAt';
 import { dialectOf, isPaged, type Context, type ListCall, type RecordCall } from '../schema/declaredCalls';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';

@@ -1,6 +1,8 @@
 import { ApiError } from '../http/error';
 import type { ApiAnswer } from '../http/http';
-import { isPlain, type Plain } from '../http/plain';
+import { pathsIn, setAt } from '../values/paths';
+import { type Plain, isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import type { HolderCheck } from '../http/storage/deletion';
 import { dialectOf, type WriteCall } from '../schema/declaredCalls';
 import { fieldAt, formFields, requireCall, type Entity } from '../schema/entity';
@@ -8,7 +10,6 @@ import type { EntityLoader } from '../schema/registry';
 import type { Fields, RaRecord } from '../fields/field';
 import type { PageView, UpdateView } from '../schema/formViews';
 import { toText } from '../fields/toText';
-import { pathsIn, setAt, valueAt } from '../fields/valueAt';
 import { rejectUnsent } from './errors';
 import { createRowLookup } from './recordsById';
 import type { Params } from './callRequest';

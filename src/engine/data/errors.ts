@@ -1,6 +1,6 @@
 import { ApiError, messageFor, statusOf } from '../http/error';
 import { outcomeOf } from '../http/outcome';
-import type { Plain } from '../http/plain';
+import type { Plain } from '../values/plain';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import type { Change, Conflict, Entered } from './merge';

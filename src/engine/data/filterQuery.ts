@@ -1,7 +1,7 @@
 import { presetNamed } from '../fields/date/presets';
 import { toText } from '../fields/toText';
-import { searchText } from '../inputs/digits';
-import { isPlain, type Plain } from '../http/plain';
+import { toSearchText } from '../inputs/phone';
+import { type Plain, isPlain } from '../values/plain';
 import { dialectOf, type ListCall } from '../schema/declaredCalls';
 import type { Entity } from '../schema/entity';
 import type { Filter, ListParams, Sort } from './parameters';
@@ -116,7 +116,7 @@ export const divideQuery = (entity: Entity, call: ListCall, { sort = unsorted, f
   const isServerSorted = isUnsorted(sort) || isCallOrder(call, sort);
   return {
     query: { ...meta?.query, ...filterQuery(call, Object.fromEntries(sentValues)), ...sortQuery(call, sort) },
-    search: searchText(search) || undefined,
+    search: toSearchText(search) || undefined,
     browserFilter,
     browserSort: isServerSorted ? unsorted : sort,
     isPageSorted,

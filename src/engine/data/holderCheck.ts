@@ -1,5 +1,5 @@
 import type { RaRecord } from '../fields/field';
-import { allTextsIn } from '../fields/valueAt';
+import { allTextsIn } from '../values/plain';
 import { ApiError } from '../http/error';
 import type { HolderCheck } from '../http/storage/deletion';
 import { callsOf } from '../schema/entity';

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { session } from '../http/session';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 import { onTabVisible } from './onTabVisible';
 import { listen, type TabMessage } from './otherTabs';
 import { isListOf, isOtherRead } from './queryClient';

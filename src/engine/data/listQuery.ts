@@ -1,6 +1,6 @@
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'react-admin';
-import { isPlain } from '../http/plain';
+import { isPlain } from '../values/plain';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';

@@ -1,7 +1,7 @@
 import { daysOf, presetNamed } from '../fields/date/presets';
 import type { Field, RaRecord } from '../fields/field';
 import { normalizeText } from '../fields/normalizeText';
-import { searchText } from '../inputs/digits';
+import { toSearchText } from '../inputs/phone';
 import { toText } from '../fields/toText';
 import type { Entity } from '../schema/entity';
 import { parseFilterKey } from './filterQuery';
@@ -12,7 +12,7 @@ import { comparableText, comparableValues } from './rowOrder';
 /** The text by which a value is found; of a phone number also its digits. */
 const searchableText = (field: Field, value: unknown): string => {
   const text = field.toText(value);
-  return field.type === 'phone' ? `${text}\n${searchText(text)}` : text;
+  return field.type === 'phone' ? `${text}\n${toSearchText(text)}` : text;
 };
 
 /** A day after all others, as days are compared. */
@@ -31,7 +31,7 @@ const createCondition = (fields: QueryFields, key: string, operand: unknown): Ro
   }
   if (operator === 'empty') return row => field?.isEmpty(valueOf(row)) === (operand === 'true');
   if (operator === 'contains') {
-    const text = field?.type === 'phone' ? searchText(toText(operand)) : toText(operand);
+    const text = field?.type === 'phone' ? toSearchText(toText(operand)) : toText(operand);
     const searchedText = normalizeText(text);
     const textOf = (value: unknown) => (field ? searchableText(field, value) : comparableText(value));
     return row => normalizeText(textOf(valueOf(row))).includes(searchedText);

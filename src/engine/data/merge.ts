@@ -1,7 +1,8 @@
-import { isPlain, type Plain } from '../http/plain';
+import { setAt } from '../values/paths';
+import { type Plain, isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { fieldAt } from '../schema/entity';
 import type { Fields, Field } from '../fields/field';
-import { setAt, valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 
 export interface Labelled {

@@ -1,4 +1,4 @@
-import { isPlain } from '../http/plain';
+import { isPlain } from '../values/plain';
 import { createChannel } from '../store/createChannel';
 import { newId } from '../store/newId';
 

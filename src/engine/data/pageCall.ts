@@ -1,8 +1,8 @@
 import type { Pages } from '../../dialect/dialect';
 import { getRecordId } from '../fields/recordId';
 import { toText } from '../fields/toText';
-import { isPlain, type Plain } from '../http/plain';
-import { valueAt } from '../http/valueAt';
+import { type Plain, isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { dialectOf, rowsPath, type ListCall } from '../schema/declaredCalls';
 import type { Page } from './parameters';
 

@@ -1,4 +1,4 @@
-import type { Plain } from '../http/plain';
+import type { Plain } from '../values/plain';
 import type { RaRecord } from '../fields/field';
 import type { WriteReport } from './writeReport';
 

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
 import { outcomeOf } from '../http/outcome';
 import { session } from '../http/session';
-import { isPlain } from '../http/plain';
+import { isPlain } from '../values/plain';
 import { toText } from '../fields/toText';
 import { refreshSelectedRecords } from './selectedRecords';
 import { isOutdated } from './errors';

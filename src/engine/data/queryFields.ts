@@ -1,6 +1,6 @@
 import type { Entity } from '../schema/entity';
 import type { Field, RaRecord } from '../fields/field';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 
 /** A field that rows are sorted and filtered by. The value of a computed column is not at its path, but is given by `valueIn`. */
 export type QueryField = Field & { valueIn?: (row: RaRecord) => unknown };

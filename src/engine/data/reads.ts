@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageFor, statusOf } from '../http/error';
 import { request } from '../http/http';
-import type { Plain } from '../http/plain';
+import type { Plain } from '../values/plain';
 import type { ReadPath } from '../../contract/paths';
 import { dialectOf, isPaged, type ListCall } from '../schema/declaredCalls';
 import { callsOf, requireCall, type Entity } from '../schema/entity';

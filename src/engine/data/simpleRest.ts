@@ -2,15 +2,16 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { ApiError, messageFor, unreadableError } from '../http/error';
 import { baseOf } from '../http/baseOf';
 import { fetchJson } from '../http/http';
-import { isPlain, type Plain } from '../http/plain';
+import { pathsIn, setAt } from '../values/paths';
+import { type Plain, isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { entityDialect, type Entity } from '../schema/entity';
 import type { RestView } from '../schema/listView';
 import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
-import { pathsIn, setAt, valueAt } from '../fields/valueAt';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
-import { searchText } from '../inputs/digits';
+import { toSearchText } from '../inputs/phone';
 import type { ListParams, ManyParams, ReadAgain, ReferenceParams, UpdateParams } from './parameters';
 import { maxRows } from './rowOrder';
 import { findRows, readSeparately } from './recordsById';
@@ -91,7 +92,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     filter: Object.fromEntries(
       Object.entries(filter).map(([key, value]) => [
         keys[key] ?? key,
-        key === 'search' ? searchText(toText(value)) : value,
+        key === 'search' ? toSearchText(toText(value)) : value,
       ]),
     ),
     meta,

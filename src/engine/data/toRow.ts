@@ -3,9 +3,10 @@ import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord, Fields } from '../fields/field';
 import { getRecordId, numericId } from '../fields/recordId';
 import { toText } from '../fields/toText';
-import { setAt, valueAt } from '../fields/valueAt';
+import { setAt } from '../values/paths';
+import { type Plain, isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { withFileAddress } from '../http/files';
-import { isPlain, type Plain } from '../http/plain';
 
 /** Begins the id of a row that came without one. No record of the server has it. */
 export const madeUpId = 'row without id ';

@@ -1,9 +1,10 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import type { Plain } from '../http/plain';
+import { setAt } from '../values/paths';
+import type { Plain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { t } from '../i18n/t';
 import type { Fields, Field } from '../fields/field';
 import { isSame, type Change, type Conflict, type ThreeStates } from './merge';
-import { setAt, valueAt } from '../fields/valueAt';
 
 /** Messages by field, in the order of the form. */
 export type FieldMessages = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
-import type { Plain } from '../http/plain';
+import type { Plain } from '../values/plain';
 import { whenAborted } from '../store/whenAborted';
 import type { Page } from './parameters';
 import { readWhole, type Whole } from './readWhole';

@@ -1,5 +1,5 @@
-import { valueAt } from '../fields/valueAt';
-import { isPlain } from '../http/plain';
+import { isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { createStore } from '../store/createStore';
 
 /**

@@ -1,7 +1,8 @@
 import type { Writing } from '../../dialect/dialect';
 import type { Field, RaRecord, Fields } from '../fields/field';
-import { setAt, valueAt } from '../fields/valueAt';
-import { isPlain, type Plain } from '../http/plain';
+import { setAt } from '../values/paths';
+import { type Plain, isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { dialectOf, type WriteCall } from '../schema/declaredCalls';
 import { isSame } from './merge';
 import { recordAsRead, valueAsRead } from './toRow';

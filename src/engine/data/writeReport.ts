@@ -1,4 +1,4 @@
-import { isPlain } from '../http/plain';
+import { isPlain } from '../values/plain';
 
 /** The data provider's report of a write, as `meta` of its result. */
 export interface WriteReport {

@@ -1,8 +1,8 @@
-import { setAt } from '../fields/valueAt';
+import { setAt } from '../values/paths';
+import type { Plain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { toText } from '../fields/toText';
 import { request, type ApiAnswer } from '../http/http';
-import type { Plain } from '../http/plain';
-import { valueAt } from '../http/valueAt';
 import { dialectOf, type WriteCall } from '../schema/declaredCalls';
 import { assertSuccess, currentAdmin, encodeSegment, pathFor, unusableIdError, type Params } from './callRequest';
 import { madeUpId } from './toRow';

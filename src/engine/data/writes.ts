@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { messageFor } from '../http/error';
-import type { Plain } from '../http/plain';
+import type { Plain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import type { HolderCheck } from '../http/storage/deletion';
 import { callsOf } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
-import { valueAt } from '../fields/valueAt';
 import { t } from '../i18n/t';
 import { getSelectedRecords } from './selectedRecords';
 import { createSelectionCheck } from './selectionCheck';

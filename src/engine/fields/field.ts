@@ -3,7 +3,7 @@ import type { Preloadable } from '../updates/lazyComponent';
 import type { ValuePaths } from '../../contract/paths';
 import type { Translatable } from '../i18n/t';
 
-/** A record as the application holds it: the API's row plus react-admin's `id`. Its values are data from outside. */
+/** A row of the API with react-admin's `id`: like react-admin's `RaRecord`, but the id is a text, and the values, which come from outside, are unknown. */
 export interface RaRecord {
   id: string;
   [key: string]: unknown;
@@ -40,7 +40,7 @@ export interface FieldOptions {
   /** The value sent when one that was there is emptied. @default that of the dialect @example '' */
   emptyValue?: null | '';
   /** A further rule: what is wrong with a value that the field type accepts, in plain words. @example value => (value === 'none' ? t('Choose a name that says something.') : undefined) */
-  check?: (value: unknown) => string | undefined;
+  rule?: (value: unknown) => string | undefined;
   /** One line below the input, such as an image's recommended size. @example '1200 × 800 pixels look best.' */
   help?: Translatable;
   /** Lets the column sort the rows of the current page in the browser. @default false */

@@ -6,7 +6,7 @@ import { discardFile, type HolderCheck } from '../http/storage/deletion';
 import { noteEvent, type FilePlace } from '../http/storage/ledger';
 import type { FieldOptions } from './field';
 import { createFormWork, type FormWork } from './formWork';
-import { allTextsIn } from './valueAt';
+import { allTextsIn } from '../values/plain';
 
 /** Options of every field type that stores files. */
 export interface FileOptions extends FieldOptions {

@@ -1,6 +1,6 @@
 import { dialect } from '../../dialect';
 import { toText } from './toText';
-import { valueAt } from './valueAt';
+import { valueAt } from '../values/valueAt';
 
 /** The key of an `id` that is a number, as react-admin's is a text. It is never sent. */
 export const numericId = '@id';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../i18n/t';
-import type { TypedDigits } from '../inputs/digits';
+import type { TakenText } from '../inputs/takeTyped';
 import { excerpt, longestQuote } from '../inputs/excerpt';
 import type { FieldOptions, CommonInputProps } from './field';
 
@@ -28,7 +28,7 @@ export const useLeftOut = () => {
     /** Names the characters; `undefined` if there are none. */
     note: leftOut === '' ? undefined : t('“%{text}” was left out.', { text: excerpt(leftOut, longestQuote) }),
     /** Adds what was left out of the newest text. */
-    add: (typed: TypedDigits) => setLeftOut(typed.text === '' && typed.leftOut === '' ? '' : leftOut + typed.leftOut),
+    add: (typed: TakenText) => setLeftOut(typed.text === '' && typed.leftOut === '' ? '' : leftOut + typed.leftOut),
   };
 };
 

@@ -4,7 +4,7 @@ import { createUpload } from '../http/storage/uploads';
 import { t } from '../i18n/t';
 import { useUploads, type FileOptions } from './formUploads';
 import { useInputUploads } from './useInputUploads';
-import { valueAt } from './valueAt';
+import { valueAt } from '../values/valueAt';
 
 /** The conversion between the value in the form, of type `V`, and addresses of files. */
 export interface FileValue<V> {

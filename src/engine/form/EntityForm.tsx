@@ -2,10 +2,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { Suspense, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { UploadsProvider } from '../fields/formUploads';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 import { t } from '../i18n/t';
 import type { PreviewView } from '../schema/formViews';
-import { hasChangedSecret } from './draft';
+import { hasChangedSecret } from './useDraftOfForm';
 import { FormButtons } from './FormButtons';
 import { FormField } from './FormField';
 import { FormGuard } from './FormGuard';
@@ -70,10 +70,11 @@ const Inputs = ({ fields, view, saved, takesFocus }: InputsProps) => (
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, record, readValues, onClose, submitLabel, next, preview, children } = props;
   const { label = submitLabel, takesFocus = onClose !== undefined, isStoppable = false } = props;
-  const { form, formRef, uploads, recordState, submission, ...draftState } = useEntityForm(props);
-  const { isRestored, isDraftStored, discardDraft, startOver, confirmSaved, restartCount } = draftState;
-  const { step, unclear, opensNext, submitRef, nextRef, submit, cancel } = submission;
+  const state = useEntityForm(props);
+  const { form, formRef, recordState, submission } = state;
+  const { step, unclear, opensNext, submit } = submission;
   const isBlocking = step === 'saving' && !isStoppable;
+  const canBeLeft = step === 'saved' || (step === 'saving' && isStoppable);
   const saveAndNext = next && !view.toolbar ? () => void submit(true) : undefined;
   useSubmitKeys(formRef, saveAndNext);
   /** Name of the field that was focused last, for the next form. */
@@ -84,16 +85,16 @@ export const EntityForm = (props: Props) => {
   };
 
   return (
-    <UploadsProvider value={uploads}>
+    <UploadsProvider value={state.uploads}>
       <FormProvider {...form}>
         <FormGuard
           label={label}
           isBusy={isBlocking}
-          isOff={step === 'saved' || step === 'saving'}
-          onAsk={cancel}
+          isOff={canBeLeft}
+          onAsk={submission.cancel}
           question={unclear.attempt && t('It is not known whether what you have entered was saved.')}
-          onDiscard={discardDraft}
-          isDrafted={() => isDraftStored() && !hasChangedSecret(fields, form.getValues(), recordState.theirs)}
+          onDiscard={state.discardDraft}
+          isDrafted={() => state.isDraftStored() && !hasChangedSecret(fields, form.getValues(), recordState.theirs)}
         />
         {step === 'saved' && <LeaveOnMount onLeave={leave} />}
         <form
@@ -110,13 +111,17 @@ export const EntityForm = (props: Props) => {
           }}
         >
           <div className="full-screen__body">
-            {isRestored && <RestoredDraft draft={draft} onDiscard={startOver} />}
-            <UnclearSave state={unclear} onSaved={confirmSaved} onSendAgain={() => void submit(opensNext, true)} />
+            {state.isRestored && <RestoredDraft draft={draft} onDiscard={state.startOver} />}
+            <UnclearSave
+              state={unclear}
+              onSaved={state.confirmSaved}
+              onSendAgain={() => void submit(opensNext, true)}
+            />
             {record && readValues && (
               <RemoteChangesNotice record={record} state={recordState} readValues={readValues} />
             )}
             {children}
-            <Inputs key={restartCount} fields={fields} view={view} saved={saved} takesFocus={takesFocus} />
+            <Inputs key={state.restartCount} fields={fields} view={view} saved={saved} takesFocus={takesFocus} />
           </div>
           {preview && <FormPreview fields={fields} preview={preview} />}
           <FormButtons
@@ -127,8 +132,8 @@ export const EntityForm = (props: Props) => {
             onClose={onClose}
             nextLabel={next?.label}
             onSaveAndNext={saveAndNext}
-            submitRef={submitRef}
-            nextRef={nextRef}
+            submitRef={submission.submitRef}
+            nextRef={submission.nextRef}
           />
         </form>
       </FormProvider>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 import { t, type Translatable } from '../i18n/t';
 import type { Fields } from '../fields/field';
 import type { Section } from '../schema/formViews';

@@ -11,9 +11,9 @@ import { whenIdle } from '../store/whenIdle';
 import { recordName } from '../views/recordName';
 import { preloadWrites } from '../conflicts/ConflictProvider';
 import { useEntity } from '../views/EntitiesContext';
-import { useDraftPlace } from './draft';
 import { EntityForm, type NextForm } from './EntityForm';
 import { findNewRecord } from './lookForSave';
+import { useDraftPlace } from './storedDrafts';
 
 /** A record's values in a form, with initial ones where it has none. The record of a page lacks none. */
 const formValuesOf = (record: RaRecord, fields: Fields, isPage: boolean): RaRecord =>

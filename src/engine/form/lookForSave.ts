@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { changesIn, isSame } from '../data/merge';
 import { unsorted } from '../data/rowOrder';
 import type { RaRecord, Fields } from '../fields/field';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 import type { Entity } from '../schema/entity';
 import { fullName } from '../views/recordName';
 
@@ -71,16 +71,15 @@ export const findNewRecord = async (
   const isSaved = (row: RaRecord): boolean => hasSentValues(attempt, row);
   const readPage = (page: number, filter: object = {}) =>
     dataProvider.getList(name, { pagination: { page, perPage }, sort: unsorted, filter });
-  /** Looks on a page and those after it. @param previousRows the rows of the pages before */
-  const findFrom = async (page: number, previousRows: readonly RaRecord[]): Promise<Finding> => {
+  const rows: RaRecord[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the record is expected on the first page
     const result = await readPage(page);
     if (result.data.some(isSaved)) return 'saved';
-    const rows = [...previousRows, ...result.data];
+    rows.push(...result.data);
     if (isLastPage(result, rows.length))
       return rows.some(row => fullName(entity, row) === sentName) ? 'unclear' : 'notSaved';
-    if (page < mostPages) return findFrom(page + 1, rows);
-    const searchResults = await readPage(1, { search: sentName });
-    return searchResults.data.some(isSaved) ? 'saved' : 'unclear';
-  };
-  return findFrom(1, []);
+  }
+  const searchResults = await readPage(1, { search: sentName });
+  return searchResults.data.some(isSaved) ? 'saved' : 'unclear';
 };

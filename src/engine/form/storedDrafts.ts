@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { personalKey } from '../../config/personalData';
 import { tabData } from '../../config/siteData';
-import { jsonIn } from '../http/jsonIn';
-import { isPlain, stringsIn } from '../http/plain';
+import { jsonIn } from '../values/jsonIn';
+import { isPlain, stringsIn } from '../values/plain';
 import { session, type Admin } from '../http/session';
 import { discardLeftBehind, type HolderCheck } from '../http/storage/deletion';
 import { noteEvent } from '../http/storage/ledger';
@@ -91,6 +92,16 @@ export const draftAt = (admin: Admin, entityName: string, formKey: string) => {
 };
 
 export type DraftPlace = ReturnType<typeof draftAt>;
+
+/**
+ * The place of the signed-in person's draft of a form; `undefined` without a session.
+ * @param formKey the form among those of the entity, such as the id of its record
+ */
+export const useDraftPlace = (entityName: string, formKey: string) => {
+  // Read without a subscription, as every screen of a session ends with it.
+  const admin = session.get()?.admin;
+  return useMemo(() => admin && draftAt(admin, entityName, formKey), [admin, entityName, formKey]);
+};
 
 /** Deletes the files that closed pages of this person have left in the storage, unless a draft or a record may hold them. */
 export const discardLeftFiles = async (isFileHeld: HolderCheck): Promise<void> => {

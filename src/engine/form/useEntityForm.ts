@@ -5,10 +5,11 @@ import { asResolved, validate } from '../data/validate';
 import type { RaRecord, Fields } from '../fields/field';
 import { useFormUploads } from '../fields/formUploads';
 import { unfinishedIn } from '../fields/unfinished';
-import { setAt, valueAt } from '../fields/valueAt';
+import { setAt, withPaths } from '../values/paths';
+import { valueAt } from '../values/valueAt';
 import { t } from '../i18n/t';
 import type { FormView } from '../schema/formViews';
-import { useDraftOfForm, withPaths } from './draft';
+import { useDraftOfForm } from './useDraftOfForm';
 import { compareWithSent, type Finding, type FormAttempt, type LookForSave, type SaveAttempt } from './lookForSave';
 import { claimDrafts, type DraftPlace } from './storedDrafts';
 import { useSubmission } from './useSubmission';
@@ -27,7 +28,7 @@ export interface EntityFormOptions {
   record?: RaRecord;
   /** Reads the record's values as they are now; `undefined` if the record is gone. */
   readValues?: () => Promise<FieldValues | undefined>;
-  /** Looks for a new record in the list. Without it a save whose outcome is unknown is not looked for. */
+  /** Looks for a new record in the list. @default it cannot be said whether the record is there */
   findNewRecord?: (attempt: FormAttempt) => Promise<Finding>;
   /** Called after a save and by Cancel. Without it the form stays open for the next save. */
   onClose?: () => void;
@@ -89,15 +90,13 @@ export const useEntityForm = (options: EntityFormOptions) => {
     recordState.restart(values);
   };
 
-  const lookForSave: LookForSave | undefined =
-    findNewRecord &&
-    (async attempt => {
-      if (!attempt.base) return findNewRecord({ fields, ...attempt });
-      const values = await readValues?.();
-      if (!values) return 'unclear';
-      recordState.update(values);
-      return compareWithSent({ fields, sent: attempt.sent, base: attempt.base }, values);
-    });
+  const lookForSave: LookForSave = async ({ sent, base: wasBase }) => {
+    if (!wasBase) return findNewRecord?.({ fields, sent }) ?? 'unclear';
+    const values = await readValues?.();
+    if (!values) return 'unclear';
+    recordState.update(values);
+    return compareWithSent({ fields, sent, base: wasBase }, values);
+  };
   const submission = useSubmission(form, {
     fields,
     formRef,
@@ -147,7 +146,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     discardDraft,
     /** Ends a save that the user has found. What was typed since can be saved next; beside a new record, which cannot take it, it is asked about. */
     confirmSaved: ({ sent, base: wasBase }: SaveAttempt) => {
-      if (!holdsMoreThan(sent)) submission.finish(sent);
+      if (!holdsMoreThan(sent)) submission.finishFound(sent);
       else if (!wasBase) onClose?.();
       else {
         submission.unclear.setAttempt(undefined);

@@ -1,21 +1,27 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvent, useRegisterMutationMiddleware, useSaveContext } from 'react-admin';
-import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { NotSentError } from '../data/errors';
 import type { FormUploads } from '../fields/formUploads';
-import { valueAt } from '../fields/valueAt';
+import { withPaths } from '../values/paths';
+import { valueAt } from '../values/valueAt';
 import { outcomeOf } from '../http/outcome';
 import type { Fields } from '../fields/field';
-import { withPaths } from './draft';
 import type { LookForSave, SaveAttempt } from './lookForSave';
+import { createLatest } from '../store/latest';
 import { useFailureMessages } from './useFailureMessages';
-import { useSubmitFocus } from './useSubmitFocus';
+import { useNextFocus } from './useNextFocus';
 import { useUnclearSave } from './useUnclearSave';
 
 export type Step = 'filling' | 'uploading' | 'looking' | 'saving' | 'saved';
 
+/** The response of a save. */
+interface Saved {
+  data: FieldValues;
+}
+
 /** react-admin's mutation, which its save context calls through a middleware. */
-type Mutate = (resource: string, params: { data: FieldValues }) => Promise<{ data: FieldValues }>;
+type Mutate = (resource: string, params: Saved) => Promise<Saved>;
 
 interface Options {
   fields: Fields;
@@ -32,8 +38,7 @@ interface Options {
   /** The record's values as the user knows them; none of a new record. */
   previousData?: FieldValues;
   onSaved: (savedValues: FieldValues) => void;
-  /** Without it a save of an unknown outcome is sent again like any other. */
-  lookForSave?: LookForSave;
+  lookForSave: LookForSave;
   /** The save of the restored draft that may have been carried out. */
   restoredAttempt?: SaveAttempt;
   /** Called with the save that may have been carried out: before one is sent, and after a refusal. */
@@ -46,78 +51,52 @@ const leaveInput = (form: HTMLFormElement | null): void => {
   if (activeElement instanceof HTMLInputElement && form?.contains(activeElement)) activeElement.blur();
 };
 
-/** Tells whether a submit may still send: a later one, Cancel and the unmounting of the form end it. */
-const useCurrentSubmit = () => {
-  /** The number of the latest submit that has begun or ended. */
-  const latestNumber = useRef(0);
-  const end = useCallback(() => {
-    latestNumber.current += 1;
-  }, []);
-  // A form that is unmounted without Cancel, such as at sign-out, saves nothing.
-  useEffect(() => end, [end]);
-  return {
-    end,
-    /** Returns a function that tells whether the current submit is still the current one. */
-    follow: () => {
-      const number = latestNumber.current;
-      return () => number === latestNumber.current;
-    },
-  };
-};
-
 /**
- * Submits a form: waits for uploads, validates, writes once, and focuses what needs the user next. Its own buttons call
- * `submit`, components of a declaration react-admin's `save`: both come to the middleware, where uploads and a last save
- * of an unknown outcome are waited for. A form with its own `onSave` is sent without.
+ * Submits a form: waits for uploads, validates, writes once, and focuses what needs the user next. There are three ways:
+ * - the form's buttons: `submit` waits and validates, react-admin's `save` calls the middleware, which sends
+ * - a component of a declaration, such as a `SaveButton`: it validates and calls `save`; the middleware waits and sends
+ * - the buttons of a form with its own `onSave`: `submit` waits, validates and sends, without a middleware
+ *
+ * The middleware also looks for a last save of an unknown outcome before it sends another.
  */
 export const useSubmission = (form: UseFormReturn, options: Options) => {
   const { fields, formRef, refusal, uploads, isLastSave, startField, onSave, previousData, onSaved } = options;
   const { lookForSave, restoredAttempt, onAttempt } = options;
-  const names = Object.keys(fields);
   const { save } = useSaveContext();
   const [step, setStep] = useState<Step>('filling');
   const unclear = useUnclearSave(lookForSave, restoredAttempt);
   const [opensNext, setOpensNext] = useState(false);
   const submitRef = useRef<HTMLButtonElement>(null);
   const nextRef = useRef<HTMLButtonElement>(null);
-  const { isSubmitting } = useFormState({ control: form.control });
-  const focusNext = useSubmitFocus(form, {
-    formRef,
-    startField,
-    isEnabled: !isSubmitting,
-    buttonRef: opensNext ? nextRef : submitRef,
-  });
+  const focusNext = useNextFocus(form, { formRef, startField, buttonRef: opensNext ? nextRef : submitRef });
   const { showRefusals, showFailure } = useFailureMessages(form, { fields, refusal, previousData, focusNext });
-  const currentSubmit = useCurrentSubmit();
 
-  /** Begins a submit, which ends the one before. Resolves once the uploads are done, to whether it may still send. */
-  const waitForUploads = async (): Promise<boolean> => {
-    currentSubmit.end();
-    const isCurrent = currentSubmit.follow();
-    setStep('uploading');
-    await uploads.whenDone();
-    return isCurrent();
-  };
+  /** Begins a submit. What it returns tells whether the submit may still send: a later one, Cancel and the unmounting of the form end it. */
+  const [begin] = useState(createLatest);
+  // A form that is unmounted without Cancel, such as at sign-out, saves nothing.
+  useEffect(() => () => void begin(), [begin]);
 
   const refuse = () => {
     setStep('filling');
     showRefusals();
   };
 
-  /** Ends a save that is done, or has turned out to be done. @param noteOutcome notes what became of the uploads that were sent */
-  const finish = (savedValues: FieldValues, noteOutcome: ReturnType<FormUploads['noteSent']>): void => {
-    noteOutcome('done', savedValues);
+  /** Resolves once the uploads are done, to whether the submit may still send. */
+  const waitForUploads = async (): Promise<boolean> => {
+    const isCurrent = begin();
+    setStep('uploading');
+    await uploads.whenDone();
+    return isCurrent();
+  };
+
+  const finish = (savedValues: FieldValues): void => {
     unclear.setAttempt(undefined);
     setStep(isLastSave ? 'saved' : 'filling');
     onSaved(savedValues);
   };
 
-  /** Sends values, and shows the outcome. Rejects as `write` does. @param savedIn returns the saved values in a response */
-  const send = async <T>(
-    values: FieldValues,
-    write: () => Promise<T>,
-    savedIn: (response: T) => FieldValues,
-  ): Promise<T> => {
+  /** Sends values, and shows the outcome. Rejects as `write` does. */
+  const send = async (values: FieldValues, write: () => Promise<Saved>): Promise<Saved> => {
     setStep('saving');
     const noteOutcome = uploads.noteSent(values);
     const response = await write().catch((error: unknown) => {
@@ -126,16 +105,15 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       showFailure(error);
       throw error;
     });
-    finish(savedIn(response), noteOutcome);
+    noteOutcome('done', response.data);
+    finish(response.data);
     return response;
   };
 
-  /**
-   * Adds the results of uploads to values that a component of a declaration saves, such as react-admin's `SaveButton`.
-   * Before a submit of the form itself they are done.
-   */
+  /** Adds the results of uploads to the values of a component's save. After `submit` they are done. */
   const withUploads = async (values: FieldValues): Promise<FieldValues> => {
     if (!uploads.isRunning() && uploads.failures().size === 0) return values;
+    const names = Object.keys(fields);
     const valuesBefore = names.map(name => valueAt(form.getValues(), name));
     if (!(await waitForUploads())) throw new NotSentError('The save was taken back.', 0);
     if (uploads.failures().size > 0) {
@@ -143,43 +121,41 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       refuse();
       throw new NotSentError('An upload has failed.', 0);
     }
-    const uploadedValues = form.getValues();
-    const uploadedNames = names.filter((name, index) => valueAt(uploadedValues, name) !== valuesBefore[index]);
-    return withPaths(values, uploadedNames, uploadedValues);
+    const formValues = form.getValues();
+    const uploadedNames = names.filter((name, index) => valueAt(formValues, name) !== valuesBefore[index]);
+    return withPaths(values, uploadedNames, formValues);
   };
 
-  /** Whether the current submit is sent without looking for the last save. Set by `submit`. */
-  const isRepeat = useRef(false);
-  /** Looks for a save of an unknown outcome before the next one. @throws NotSentError unless the server holds nothing of it */
+  /** Looks for a save of an unknown outcome. @throws NotSentError unless the server holds nothing of it */
   const checkLastSave = async (): Promise<void> => {
-    if (!unclear.attempt || isRepeat.current) return;
-    const isCurrent = currentSubmit.follow();
+    if (!unclear.attempt) return;
+    const isCurrent = begin();
     setStep('looking');
     const isNotSaved = await unclear.look();
     setStep('filling');
     if (!isNotSaved || !isCurrent()) throw new NotSentError('The last save may have been carried out.', 0);
   };
 
+  /** Set while `submit` sends again on the user's word: react-admin's `save` cannot pass this on to the middleware. */
+  const mayRepeatRef = useRef(false);
   const isWriting = useRef(false);
-  // Around every `save` of react-admin's, also by components of a declaration: it waits for uploads, and writes once.
-  const middleware = useEvent(async (resource: string, params: { data: FieldValues }, next: Mutate) => {
+  const middleware = useEvent(async (resource: string, params: Saved, next: Mutate) => {
     if (isWriting.current) throw new NotSentError('This is being saved already.', 0);
     isWriting.current = true;
     try {
       const data = await withUploads(params.data);
-      await checkLastSave();
+      if (!mayRepeatRef.current) await checkLastSave();
       const attempt = { sent: data, base: previousData };
       // Before the response, as the page may be closed.
       onAttempt(attempt);
-      return await send(
-        data,
-        () => next(resource, { ...params, data, ...(previousData && { previousData }) }),
-        response => response.data,
-      ).catch((error: unknown) => {
-        if (outcomeOf(error) === 'unknown') unclear.setAttempt(attempt);
-        else onAttempt(unclear.attempt);
-        throw error;
-      });
+      return await send(data, () => next(resource, { ...params, data, ...(previousData && { previousData }) })).catch(
+        (error: unknown) => {
+          if (outcomeOf(error) === 'unknown') unclear.setAttempt(attempt);
+          // Refused: what may have been carried out is at most the save before.
+          else onAttempt(unclear.attempt);
+          throw error;
+        },
+      );
     } finally {
       isWriting.current = false;
     }
@@ -191,16 +167,22 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       await save?.(values);
       return;
     }
-    const write = () => onSave(values);
+    const write = async () => {
+      await onSave(values);
+      return { data: values };
+    };
     // `send` has shown the failure.
-    await send(values, write, () => values).catch(() => undefined);
+    await send(values, write).catch(() => undefined);
   };
 
   return {
     step,
     unclear,
-    /** Ends a save that has turned out to be done. */
-    finish: (savedValues: FieldValues) => finish(savedValues, uploads.noteSent(savedValues)),
+    /** Ends a save of an unknown outcome that has turned out to be done. */
+    finishFound: (savedValues: FieldValues): void => {
+      uploads.noteSent(savedValues)('done', savedValues);
+      finish(savedValues);
+    },
     /** Whether the last submit was by the button that opens the next form. */
     opensNext,
     submitRef,
@@ -211,14 +193,14 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       setOpensNext(andOpenNext);
       if (!(await waitForUploads())) return;
       leaveInput(formRef.current);
-      isRepeat.current = mayRepeat;
+      mayRepeatRef.current = mayRepeat;
       await form
         .handleSubmit(saveValues, refuse)()
-        .finally(() => (isRepeat.current = false));
+        .finally(() => (mayRepeatRef.current = false));
     },
     /** Cancels a submit that is not sent yet. */
     cancel: () => {
-      currentSubmit.end();
+      begin();
       setStep('filling');
     },
   };

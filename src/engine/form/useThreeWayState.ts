@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../fields/field';
-import { setAt, valueAt } from '../fields/valueAt';
+import { isChangedAt, setAt, withPaths } from '../values/paths';
+import { valueAt } from '../values/valueAt';
 import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
-import { isChangedAt, withPaths } from './draft';
 import type { Draft } from './storedDrafts';
 import type { SaveAttempt } from './lookForSave';
 
@@ -85,10 +85,9 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     const theirPaths = changesIn(fields, paths, state.theirs, theirs).map(({ path }) => path);
     if (theirPaths.length + merged.arrivedPaths.length === 0) return;
     const myPaths = changesIn(fields, paths, state.theirs, mine).map(({ path }) => path);
-    // Also what is the same to the server, such as a row whose image is being uploaded.
-    const keptPaths = paths.filter(
-      path => myPaths.includes(path) || (!theirPaths.includes(path) && isChangedAt(path, mine, state.theirs)),
-    );
+    /** Whether the form has something that the server would not tell apart, such as a row whose image is being uploaded. */
+    const differsInForm = (path: string) => !theirPaths.includes(path) && isChangedAt(path, mine, state.theirs);
+    const keptPaths = paths.filter(path => myPaths.includes(path) || differsInForm(path));
     // First the default values become theirs, then the user's own values come back.
     form.reset(theirs, { keepDefaultValues: false, ...keptState });
     form.reset(withPaths(theirs, keptPaths, mine), { keepDefaultValues: true, ...keptState });

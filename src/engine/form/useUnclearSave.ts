@@ -8,11 +8,10 @@ export const isNotSaved = (result: LookResult): boolean => 'finding' in result &
 
 /**
  * The state of a save whose outcome is unknown: nothing is sent again before somebody has looked for it.
- * @param lookForSave without it there is no such state: the next save is sent like any other
  * @param restoredAttempt that of a restored draft
  */
-export const useUnclearSave = (lookForSave: LookForSave | undefined, restoredAttempt: SaveAttempt | undefined) => {
-  const [attempt, setAttempt] = useState(lookForSave && restoredAttempt);
+export const useUnclearSave = (lookForSave: LookForSave, restoredAttempt: SaveAttempt | undefined) => {
+  const [attempt, setAttempt] = useState(restoredAttempt);
   const [result, setResult] = useState<LookResult>();
   const [isLooking, setLooking] = useState(false);
   return {
@@ -23,7 +22,7 @@ export const useUnclearSave = (lookForSave: LookForSave | undefined, restoredAtt
     isLooking,
     /** Looks for the save. Resolves to whether the server holds nothing of it. */
     look: async (): Promise<boolean> => {
-      if (!attempt || !lookForSave || isLooking) return false;
+      if (!attempt || isLooking) return false;
       setLooking(true);
       const newResult: LookResult = await lookForSave(attempt).then(
         finding => ({ finding }),
@@ -35,7 +34,7 @@ export const useUnclearSave = (lookForSave: LookForSave | undefined, restoredAtt
     },
     /** Sets the save whose outcome is unknown, or that there is none. */
     setAttempt: (newAttempt: SaveAttempt | undefined) => {
-      setAttempt(lookForSave && newAttempt);
+      setAttempt(newAttempt);
       setResult(undefined);
     },
   };

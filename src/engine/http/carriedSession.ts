@@ -3,7 +3,7 @@ import type { Dialect } from '../../dialect/dialect';
 import { dialectHeaders, sessionOf } from '../../dialect/session';
 import { ApiError, toApiError } from './error';
 import { session } from './session';
-import { valueAt } from './valueAt';
+import { valueAt } from '../values/valueAt';
 
 /** The token that the calls of an API carry. That of the installation's session goes to no other address. */
 export const tokenFor = ({ base, session: ownSession }: Dialect): string | undefined => {

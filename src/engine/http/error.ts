@@ -1,7 +1,7 @@
 import { dialect as appDialect } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
 import { t } from '../i18n/t';
-import { isPlain } from './plain';
+import { isPlain } from '../values/plain';
 import type { Refused } from './refusal';
 
 /** A server that stopped waiting (408) may have carried out what it had received. */

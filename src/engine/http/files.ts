@@ -1,6 +1,6 @@
 import type { Dialect } from '../../dialect/dialect';
 import { baseOf } from './baseOf';
-import { isPlain } from './plain';
+import { isPlain } from '../values/plain';
 
 /** The APIs whose files are read with a token, by the origin of their addresses. */
 const privateApis = new Map<string, Dialect>();

@@ -1,4 +1,4 @@
-import { isPlain } from './plain';
+import { isPlain } from '../values/plain';
 
 /** The fields of a form for a value. @example ('address', { city: 'Goa' }) → [['address[city]', 'Goa']] */
 const pairsIn = (name: string, value: unknown): [string, string | Blob][] => {

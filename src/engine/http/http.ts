@@ -6,8 +6,8 @@ import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
 import { carriedSession, credentialsFor, headersFor } from './carriedSession';
 import { ApiError, isAbort, messageFor, unreadableError } from './error';
-import { jsonIn } from './jsonIn';
-import { valueAt } from './valueAt';
+import { jsonIn } from '../values/jsonIn';
+import { valueAt } from '../values/valueAt';
 
 export interface Request {
   method: string;

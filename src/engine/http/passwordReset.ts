@@ -3,7 +3,7 @@ import { resetCalls } from '../../dialect/signIn';
 import { t } from '../i18n/t';
 import { request } from './http';
 import { pendingReset } from './pendingReset';
-import { isPlain, type Plain } from './plain';
+import { type Plain, isPlain } from '../values/plain';
 
 const failure = (): Error => new Error(t('This did not work. Try again.'));
 

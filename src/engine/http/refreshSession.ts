@@ -5,9 +5,9 @@ import { lockManager } from '../store/lockManager';
 import { ApiError } from './error';
 import { hasCookieSession, tokenFor } from './carriedSession';
 import { request } from './http';
-import { isPlain } from './plain';
+import { isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { session } from './session';
-import { valueAt } from './valueAt';
 
 /** Merges the stored payload with a new one, value by value: a refresh token that is not repeated stays. */
 const mergeValues = (storedValue: unknown, newValue: unknown): unknown => {

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../dialect/dialect';
-import { isPlain, type Plain } from './plain';
-import { valueAt } from './valueAt';
+import { type Plain, isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 
 /** Most characters of a message on screen. */
 const mostCharacters = 500;

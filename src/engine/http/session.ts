@@ -8,9 +8,9 @@ import { t } from '../i18n/t';
 import { createStore } from '../store/createStore';
 import { entryIndex } from '../store/entryIndex';
 import { toast } from '../ui/toasts/toast';
-import { jsonIn } from './jsonIn';
+import { jsonIn } from '../values/jsonIn';
+import { isPlain, stringsIn } from '../values/plain';
 import { personPermissions } from './personPermissions';
-import { isPlain, stringsIn } from './plain';
 
 export interface Admin {
   id: string;

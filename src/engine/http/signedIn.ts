@@ -5,9 +5,9 @@ import { t } from '../i18n/t';
 import { ApiError, statusOf } from './error';
 import { hasCookieSession } from './carriedSession';
 import { request } from './http';
-import { isPlain, type Plain } from './plain';
+import { type Plain, isPlain } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { asText, readAdmin, readRole } from './session';
-import { valueAt } from './valueAt';
 
 /** The error of an answer to a sign-in that lacks something. Its message is for staff; the console has one for developers. */
 export class MissingError extends Error {

@@ -1,5 +1,6 @@
-import { toLatinDigits, type TypedDigits } from './digits';
+import { toLatinDigits } from './digits';
 import { plainNumber, type NumberRules } from './number';
+import type { TakenText } from './takeTyped';
 import { takeText } from './text';
 
 /*
@@ -64,7 +65,7 @@ const plainIn = (typed: string, units: readonly string[]): string | undefined =>
 };
 
 /** Leaves out all but digits, commas and the first point. @example '12a.5.' → '12.5', with 'a.' left out */
-const strip = (typed: string, units: readonly string[]): TypedDigits => {
+const strip = (typed: string, units: readonly string[]): TakenText => {
   const digitsAndMarks = typed.replace(/[^\d.,]/g, '');
   const [whole = '', ...decimals] = digitsAndMarks.split('.');
   const isDecimal = decimals.length > 0 && !digitsAndMarks.includes(',');
@@ -80,7 +81,7 @@ const strip = (typed: string, units: readonly string[]): TypedDigits => {
  * unit and a currency sign are left out and not named. A text that is no number, such as one with what may be a decimal
  * comma, stays as it was typed, and `refuseNumber` refuses it. Where `strips` is set, its letters and signs are left out.
  */
-export const takeNumber = (typed: string, rules: NumberRules): TypedDigits => {
+export const takeNumber = (typed: string, rules: NumberRules): TakenText => {
   const { strips = false, decimals = false, negative = false, units = [] } = rules;
   const latin = toLatinDigits(takeText(typed))
     .replace(minusSigns, '-')

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { ListContextProvider, RouterProviderContext, useRouterProvider, type RouterProvider } from 'react-admin';
-import { isPlain } from '../http/plain';
+import { isPlain } from '../values/plain';
 import { useListContextValue } from './listContext';
 import { EntityListContext, useEntityList } from './useEntityList';
 import type { AddressOptions } from './useListAddress';

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Entity } from '../schema/entity';
 import type { ActionView } from '../schema/actionView';
 import type { RaRecord } from '../fields/field';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 import { countText } from '../i18n/countText';
 import { otherLanguage } from '../i18n/otherLanguage';
 import { perLanguage } from '../i18n/perLanguage';

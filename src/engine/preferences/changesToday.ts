@@ -1,8 +1,8 @@
 import { personalKey } from '../../config/personalData';
 import { browserData } from '../../config/siteData';
 import { toText } from '../fields/toText';
-import { valueAt } from '../fields/valueAt';
-import { jsonIn } from '../http/jsonIn';
+import { jsonIn } from '../values/jsonIn';
+import { valueAt } from '../values/valueAt';
 import { session } from '../http/session';
 import { createSignal } from '../store/createStore';
 

@@ -1,8 +1,8 @@
-import { jsonIn } from '../http/jsonIn';
+import { jsonIn } from '../values/jsonIn';
+import { valueAt } from '../values/valueAt';
 import { personalKey } from '../../config/personalData';
 import { browserData } from '../../config/siteData';
 import { toText } from '../fields/toText';
-import { valueAt } from '../fields/valueAt';
 
 const mostRecords = 8;
 

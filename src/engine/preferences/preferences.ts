@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isPlain, stringsIn } from '../http/plain';
-import { valueAt } from '../fields/valueAt';
+import { isPlain, stringsIn } from '../values/plain';
+import { valueAt } from '../values/valueAt';
 import { createStore } from '../store/createStore';
 import { switchSingleKeys } from '../inputs/key';
 import { toText } from '../fields/toText';

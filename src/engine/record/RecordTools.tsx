@@ -9,14 +9,6 @@ import { useNeighbourKeys } from '../views/useNeighbourKeys';
 import { useNeighbours } from '../views/useNeighbours';
 import '../dialog/fullScreen.css';
 
-interface NeighbourButtonsProps {
-  id: string;
-  /** Path of the dialog after the id: `show`, or empty for the form. */
-  path: string;
-  /** Whether the record is loading: keys held down do not skip it. */
-  isWaiting: boolean;
-}
-
 const shortcuts = {
   previous: { letters: 'P K', withAlt: 'Alt+PageUp' },
   next: { letters: 'N J', withAlt: 'Alt+PageDown' },
@@ -57,6 +49,14 @@ const NeighbourButton = ({ step, isForm, disabled, onPress }: ButtonProps) => {
     />
   );
 };
+
+interface NeighbourButtonsProps {
+  id: string;
+  /** Path of the dialog after the id: `show`, or empty for the form. */
+  path: string;
+  /** Whether the record is loading: keys held down do not skip it. */
+  isWaiting: boolean;
+}
 
 /** Buttons to the previous and next record, if the list shows this one. */
 const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Fields } from '../fields/field';
-import { setAt, valueAt } from '../fields/valueAt';
+import { setAt } from '../values/paths';
+import { valueAt } from '../values/valueAt';
 
 /**
  * Returns the initial values of a new form: those of a record that it copies, else those of its fields.

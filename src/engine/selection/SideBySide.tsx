@@ -6,7 +6,7 @@ import { isSame } from '../data/merge';
 import { FullScreenDialog } from '../dialog/FullScreenDialog';
 import { RecordStates } from '../dialog/RecordStates';
 import type { RaRecord } from '../fields/field';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 import { t } from '../i18n/t';
 import { showSections } from '../show/showSections';
 import type { ColumnDef } from '../views/columnDefs';

@@ -1,7 +1,7 @@
 import { formFields, type Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 import type { ComparedRecord } from '../data/selectionCheck';
 import { isSame } from '../data/merge';
 import { recordName } from '../views/recordName';

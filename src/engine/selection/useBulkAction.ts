@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { RaRecord } from '../fields/field';
-import { setAt } from '../fields/valueAt';
+import { setAt } from '../values/paths';
 import { t } from '../i18n/t';
 import type { SelectedRecord } from '../data/selectedRecords';
 import type { DeedbookDataProvider } from '../data/dataProvider';

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { dialect } from '../../dialect';
 import { sessionOf } from '../../dialect/session';
-import { jsonIn } from '../http/jsonIn';
+import { jsonIn } from '../values/jsonIn';
+import { valueAt } from '../values/valueAt';
 import { session } from '../http/session';
-import { valueAt } from '../http/valueAt';
 import { perLanguage } from '../i18n/perLanguage';
 import { t } from '../i18n/t';
 import './connection.css';

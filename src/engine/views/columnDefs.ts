@@ -4,7 +4,7 @@ import type { Entity } from '../schema/entity';
 import type { Computed } from '../schema/computed';
 import type { Field, RaRecord } from '../fields/field';
 import { dash, toText } from '../fields/toText';
-import { valueAt } from '../fields/valueAt';
+import { valueAt } from '../values/valueAt';
 
 interface ColumnSum {
   numberOf: (record: RaRecord) => unknown;

@@ -39,7 +39,7 @@ export const createRouter = (element: ReactNode) => {
     screenEntry = currentEntry();
   });
 
-  // After the router's own listener, which has accepted the step by now, or begun to undo it.
+  // After the router's own listener. One that has accepted the step is loading or at its entry; one that undoes it is idle.
   const noteReturn = () => {
     isReturning = entryIndex() !== screenEntry.index && router.state.navigation.state === 'idle';
   };

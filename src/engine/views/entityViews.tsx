@@ -42,12 +42,12 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
 /** A view of the record in the address. */
 const RecordView = ({ name }: { name: RecordViewName }) => {
   const { entity } = useEntity();
-  const { Dialog } = recordViews[name];
+  const { View } = recordViews[name];
   if (!entity[name]) return <Navigate to="/error" replace />;
   return (
     <LazyBoundary parts={viewParts(entity, name)}>
       <PerRecord>
-        <Dialog />
+        <View />
       </PerRecord>
     </LazyBoundary>
   );
@@ -122,14 +122,14 @@ const ListScreen = () => {
   );
 };
 
-/** The list; or a view that is a page, in place of the list. */
+/** The list; or in its place a view that is a page, or the message that a view may not be opened. */
 const RecordsScreen = () => {
   const { entity, declaration } = useEntity();
-  const pages = [...routesOf(entity, 'page'), ...refusedRoutes(entity, declaration)];
-  if (pages.length === 0) return <ListScreen />;
+  const routesInPlaceOfList = [...routesOf(entity, 'page'), ...refusedRoutes(entity, declaration)];
+  if (routesInPlaceOfList.length === 0) return <ListScreen />;
   return (
     <Routes>
-      {pages}
+      {routesInPlaceOfList}
       <Route path="*" element={<ListScreen />} />
     </Routes>
   );

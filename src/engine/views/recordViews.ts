@@ -7,9 +7,9 @@ import type { EntityPaths } from './usePaths';
 
 /** The views of a record, each at its path below the list. */
 export const recordViews = {
-  create: { path: 'create', Dialog: lazyComponent(() => import('../form/EntityCreate')) },
-  update: { path: ':id', Dialog: lazyComponent(() => import('../form/EntityEdit')) },
-  show: { path: ':id/show', Dialog: lazyComponent(() => import('../show/EntityShow')) },
+  create: { path: 'create', View: lazyComponent(() => import('../form/CreateView')) },
+  update: { path: ':id', View: lazyComponent(() => import('../form/EditView')) },
+  show: { path: ':id/show', View: lazyComponent(() => import('../show/ShowView')) },
 } as const;
 
 export type RecordViewName = keyof typeof recordViews;
@@ -21,7 +21,7 @@ export const inputsOf = (fields: Fields, view: Pick<FormView, 'fields' | 'sectio
 
 /** The code of a view, with that of its inputs. */
 export const viewParts = (entity: Entity, name: RecordViewName): (Partial<Preloadable> | undefined)[] => [
-  recordViews[name].Dialog,
+  recordViews[name].View,
   ...(name === 'show' ? [] : inputsOf(entity.fields, entity[name])),
 ];
 

@@ -5,7 +5,7 @@ import { checkoutFault, isRazorpay, type CheckoutFault } from '../../config/scri
 import { trustedScript } from '../../config/trustedTypes';
 import { t } from '../../engine/i18n/t';
 import { ApiError, isAbort } from '../../engine/http/error';
-import { valueAt } from '../../engine/http/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 
 /** Options of the card provider's dialog, with the provider's names (Razorpay, standard integration). */
 interface CheckoutOptions {

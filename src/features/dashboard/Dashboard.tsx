@@ -3,7 +3,7 @@ import { useLocation, LinkBase } from 'react-admin';
 import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { can } from '../../engine/auth/permissions';
 import { session } from '../../engine/http/session';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { countText } from '../../engine/i18n/countText';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';

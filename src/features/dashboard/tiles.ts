@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { unreadableError } from '../../engine/http/error';
-import { isPlain } from '../../engine/http/plain';
+import { isPlain } from '../../engine/values/plain';
+import { valueAt } from '../../engine/values/valueAt';
 import { can } from '../../engine/auth/permissions';
 import type { Role } from '../../config/roles';
 import type { Api } from '../../contract';
 import type { Registry } from '../../engine/schema/registry';
 import type { PlainRoute } from '../../engine/fields/names';
 import { readNumber } from '../../engine/fields/number';
-import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 

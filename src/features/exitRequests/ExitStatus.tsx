@@ -1,6 +1,6 @@
 import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 import { useEntityListContext } from '../../engine/list/useEntityList';
 import { rowLink } from '../../engine/list/rowLink';

@@ -1,5 +1,5 @@
 import { toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { request } from '../../engine/http/http';
 import { saveCsv } from '../../engine/list/export/saveCsv';
 import { csvText } from './faqFile';

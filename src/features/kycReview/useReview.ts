@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isPlain } from '../../engine/http/plain';
+import { isPlain } from '../../engine/values/plain';
+import { valueAt } from '../../engine/values/valueAt';
 import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
 import { labelledAt, type Labels } from '../../engine/data/merge';
 import type { DraftPlace } from '../../engine/form/storedDrafts';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RaRecord } from '../../engine/fields/field';
 import { useEntity } from '../../engine/views/EntitiesContext';
-import { useDraftPlace } from '../../engine/form/draft';
+import { useDraftPlace } from '../../engine/form/storedDrafts';
 import { recordName } from '../../engine/views/recordName';
 import { useNeighbourKeys } from '../../engine/views/useNeighbourKeys';
 import { useNeighbours } from '../../engine/views/useNeighbours';

@@ -6,7 +6,7 @@ import { browserData } from '../../config/siteData';
 import type { Registry } from '../../engine/schema/registry';
 import type { PlainRoute } from '../../engine/fields/names';
 import { toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { mayBeRead } from '../../engine/data/keepFresh';
 import { tellWritten } from '../../engine/data/otherTabs';

@@ -2,7 +2,7 @@ import { AutocompleteInput, ReferenceInput, useChoicesContext, useLocation, useN
 import { FormProvider, useForm } from 'react-hook-form';
 import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 import { unsorted } from '../../engine/data/rowOrder';
 import { Button } from '../../engine/ui/Button';

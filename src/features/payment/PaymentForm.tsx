@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { session } from '../../engine/http/session';
 import { toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 import type { DraftPlace } from '../../engine/form/storedDrafts';
 import { EntityForm } from '../../engine/form/EntityForm';

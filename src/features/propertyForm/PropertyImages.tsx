@@ -5,7 +5,7 @@ import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { images } from '../../engine/fields';
 import { ImageTable } from '../../engine/fields/images/ImageTable';
 import { safeWebUrl } from '../../engine/fields/safeUrl';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { unreadableError } from '../../engine/http/error';
 import { t } from '../../engine/i18n/t';
 import type { ReceivedRecord } from '../../engine/schema/declaredCalls';

@@ -1,4 +1,4 @@
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { toText } from '../../engine/fields/toText';
 
 const loadCountries = () => import('country-region-data');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useParams } from 'react-admin';
 import { readNumber } from '../../engine/fields/number';
 import { dash, toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 import { formatLakh } from '../money/format';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-admin';
 import type { RaRecord } from '../../engine/fields/field';
 import { dash, toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 import { LazyConfirmDialog } from '../../engine/dialog/LazyConfirmDialog';
 import { useAllRows } from '../../engine/list/useAllRows';

@@ -5,7 +5,7 @@ import type { Role } from '../../config/roles';
 import { nameOf, type Registry } from '../../engine/schema/registry';
 import { formatDate } from '../../engine/fields/date/formatDate';
 import { toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 import { excerpt } from '../../engine/inputs/excerpt';
 import { formatRupees } from '../money/format';

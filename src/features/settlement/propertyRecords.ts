@@ -5,7 +5,7 @@ import type { ReadContext } from '../../engine/schema/computed';
 import { formatDate } from '../../engine/fields/date/formatDate';
 import type { RaRecord } from '../../engine/fields/field';
 import { dash, toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 
 /** The key of a record's word: history records have a status, orders have a type. */

@@ -1,6 +1,6 @@
 import { toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
-import { isPlain } from '../../engine/http/plain';
+import { isPlain } from '../../engine/values/plain';
+import { valueAt } from '../../engine/values/valueAt';
 import { isPlanName, type PlanName } from './plans';
 import { isState, type State } from './states';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-admin';
 import { can } from '../../engine/auth/permissions';
 import { toText } from '../../engine/fields/toText';
-import { valueAt } from '../../engine/fields/valueAt';
+import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 import { registry } from '../../entities';
 import { allOrdersName, type AllOrders } from '../../features/orders/allOrdersKey';

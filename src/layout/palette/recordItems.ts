@@ -3,7 +3,7 @@ import { useNavigate } from 'react-admin';
 import type { Entity } from '../../engine/schema/entity';
 import type { RaRecord } from '../../engine/fields/field';
 import { dash } from '../../engine/fields/toText';
-import { searchText } from '../../engine/inputs/digits';
+import { toSearchText } from '../../engine/inputs/phone';
 import { excerpt } from '../../engine/inputs/excerpt';
 import { countText } from '../../engine/i18n/countText';
 import { t } from '../../engine/i18n/t';
@@ -56,7 +56,7 @@ const valuesOf = (columns: readonly ColumnDef[], record: RaRecord): readonly Rec
 
 /** Matches a value. A phone number is found as it is written and as it is searched for. Only contacts match by their beginning. */
 const matchValue = ({ column, text }: RecordValue, typed: string) => {
-  const rank = rankOf(column.type === 'phone' ? [text, searchText(text)] : [text], typed);
+  const rank = rankOf(column.type === 'phone' ? [text, toSearchText(text)] : [text], typed);
   return isContact(column)
     ? { column, text, rank, place: matchPlaces.contact }
     : { column, text, rank: rank < ranks.words ? ranks.words : rank, place: matchPlaces.other };

@@ -4,7 +4,7 @@ import { useDataProvider, type DataProvider } from 'react-admin';
 import type { Entity } from '../../engine/schema/entity';
 import type { RaRecord } from '../../engine/fields/field';
 import { unsorted } from '../../engine/data/rowOrder';
-import { searchText } from '../../engine/inputs/digits';
+import { toSearchText } from '../../engine/inputs/phone';
 import { createPool } from '../../engine/store/pool';
 import { messageOf } from '../../engine/views/reportError';
 import type { LoadedEntities } from './paletteItems';
@@ -111,7 +111,7 @@ export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | 
   const sources = useMemo(() => loadedEntities && sourcesIn(loadedEntities), [loadedEntities]);
   const [runInPool] = useState(() => createPool(concurrency));
   const [lastSearch, setLastSearch] = useState<TextSearch>();
-  const text = searchText(typed);
+  const text = toSearchText(typed);
   const search = searchFor(text, lastSearch);
   const { round } = search;
   // Lists that are loading will be searched.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, messageFor } from '../../../src/engine/http/error';
-import type { Plain } from '../../../src/engine/http/plain';
+import type { Plain } from '../../../src/engine/values/plain';
 import type { Entity } from '../../../src/engine/schema/entity';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { createConflictDetection, type PreparedUpdate } from '../../../src/engine/data/conflicts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toText } from '../../../src/engine/fields/toText';
-import { isPlain } from '../../../src/engine/http/plain';
+import { isPlain } from '../../../src/engine/values/plain';
 import type { Pages } from '../../../src/dialect/dialect';
 import { freshServer, made, answerInTurn, pageIn, pageOf, providerOf, things } from './things';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { constantFrom, jsonValue, oneof, option, record, tuple } from 'fast-check';
-import type { Plain } from '../../../src/engine/http/plain';
+import type { Plain } from '../../../src/engine/values/plain';
 import type { Field } from '../../../src/engine/fields/field';
 import { loud } from './plainField';
 

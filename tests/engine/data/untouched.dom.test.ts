@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '../../../src/config';
 import { defineDialect, type Writing } from '../../../src/dialect/dialect';
-import { setAt, valueAt } from '../../../src/engine/fields/valueAt';
+import { setAt } from '../../../src/engine/values/paths';
+import { type Plain, isPlain } from '../../../src/engine/values/plain';
+import { valueAt } from '../../../src/engine/values/valueAt';
 import type { Field } from '../../../src/engine/fields/field';
 import { session } from '../../../src/engine/http/session';
-import { isPlain, type Plain } from '../../../src/engine/http/plain';
 import { formFields, type Entity } from '../../../src/engine/schema/entity';
 import { initialValues, valuesOf } from '../../../src/engine/schema/formValues';
 import { fields as fieldTypes } from '../../../src/layout/gallery/fields';

@@ -11,7 +11,8 @@ import { suggested } from '../../../src/engine/fields/suggested';
 import { digits, email, text, textarea } from '../../../src/engine/fields/text';
 import { toText } from '../../../src/engine/fields/toText';
 import { safeWebUrl, safeLink } from '../../../src/engine/fields/safeUrl';
-import { setAt, valueAt } from '../../../src/engine/fields/valueAt';
+import { setAt } from '../../../src/engine/values/paths';
+import { valueAt } from '../../../src/engine/values/valueAt';
 
 const choice = (value: string, label: string) => ({ value, label });
 const cell = ({ Cell, label }: Field, value: unknown) => Cell({ value, label: String(label) });

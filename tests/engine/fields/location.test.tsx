@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { location, text } from '../../../src/engine/fields';
-import { useAddressLookup } from '../../../src/engine/fields/location/useAddressLookup';
-import { usePostalCode } from '../../../src/engine/fields/location/LocationInput';
+import { useAddressLookup, usePostalCode } from '../../../src/engine/fields/location/useAddressLookup';
 import { draftAt } from '../../../src/engine/form/storedDrafts';
 import { maps } from '../../../src/engine/http/maps';
 import * as places from '../../../src/engine/http/maps/places';

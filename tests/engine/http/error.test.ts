@@ -3,7 +3,7 @@ import { dialect } from '../../../src/dialect';
 import type { Dialect } from '../../../src/dialect/dialect';
 import { ApiError, isAbort, messageFor, statusOf, toApiError } from '../../../src/engine/http/error';
 import { outcomeOf } from '../../../src/engine/http/outcome';
-import { valueAt } from '../../../src/engine/http/valueAt';
+import { valueAt } from '../../../src/engine/values/valueAt';
 
 describe('what a refused call says (SESSION-31 SESSION-33)', () => {
   test.each([

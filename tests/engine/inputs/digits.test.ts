@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phone, text } from '../../../src/engine/fields';
 import { createSearch } from '../../../src/engine/data/matching';
-import { searchText, takeDigits, takePhone, toLatinDigits } from '../../../src/engine/inputs/digits';
+import { takeDigits, toLatinDigits } from '../../../src/engine/inputs/digits';
+import { takePhone, toSearchText } from '../../../src/engine/inputs/phone';
 import { tableOf } from './tableOf';
 
 test('the digits of every script are read (INPUT-03)', () => {
@@ -34,7 +35,7 @@ describe('a phone number (INPUT-07)', () => {
 
 describe('a search (INPUT-09)', () => {
   const searches = tableOf('Searches');
-  test.each(searches)('for %j asks for %j', (typed = '', asked) => expect(searchText(typed)).toBe(asked));
+  test.each(searches)('for %j asks for %j', (typed = '', asked) => expect(toSearchText(typed)).toBe(asked));
 
   test('finds a number that is stored as people write it, in a list that was read whole', () => {
     const fields = { name: text({ label: 'Name' }), phone: phone({ label: 'Phone' }) };
@@ -42,7 +43,7 @@ describe('a search (INPUT-09)', () => {
     const phones = searches.filter(([, asked]) => asked === '9845012345');
     expect(phones.length).toBeGreaterThan(10);
     for (const [typed = ''] of phones) {
-      const isFound = createSearch(fields, searchText(typed));
+      const isFound = createSearch(fields, toSearchText(typed));
       const found = values.filter(value => isFound({ id: '1', name: 'Asha', phone: value }));
       expect(found, typed).toEqual(values);
     }

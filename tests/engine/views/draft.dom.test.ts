@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Admin } from '../../../src/engine/http/session';
 import { password, text } from '../../../src/engine/fields';
-import { changedValues } from '../../../src/engine/form/draft';
+import { changedValues } from '../../../src/engine/form/useDraftOfForm';
 import { draftAt } from '../../../src/engine/form/storedDrafts';
 
 const asha: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDataProvider } from '../../../src/engine/data/dataProvider';
 import { registry } from '../../../src/entities';
 import { number, reference, references, text } from '../../../src/engine/fields';
-import { valueAt } from '../../../src/engine/fields/valueAt';
+import { valueAt } from '../../../src/engine/values/valueAt';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { toText } from '../../../src/engine/fields/toText';
 import { csvOf, filledCsv } from '../../../src/engine/list/export/csv';

@@ -24,7 +24,7 @@ const wire = signedInWire();
 test('the code of a form is requested when the pointer or the focus reaches the link that opens it', async () => {
   const requested: string[] = [];
   for (const name of ['create', 'update', 'show'] as const)
-    vi.spyOn(recordViews[name].Dialog, 'preload').mockImplementation(() => {
+    vi.spyOn(recordViews[name].View, 'preload').mockImplementation(() => {
       requested.push(name);
       return Promise.reject(new Error('Lost'));
     });

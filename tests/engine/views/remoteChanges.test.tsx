@@ -4,7 +4,7 @@ import { useForm, type FieldValues } from 'react-hook-form';
 import { session } from '../../../src/engine/http/session';
 import { images, location, password, text } from '../../../src/engine/fields';
 import type { Fields } from '../../../src/engine/fields/field';
-import { withoutSecrets } from '../../../src/engine/form/draft';
+import { withoutSecrets } from '../../../src/engine/form/useDraftOfForm';
 import { draftAt } from '../../../src/engine/form/storedDrafts';
 import { useThreeWayState } from '../../../src/engine/form/useThreeWayState';
 import { box, button, closed, press as pressBy, question as asked, toasted } from '../../support/onScreen';

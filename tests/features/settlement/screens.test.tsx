@@ -6,7 +6,7 @@ import { readChanges } from '../../../src/engine/preferences/changesToday';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import { settlementStore } from '../../../src/features/settlement/settlementStore';
 import { toText } from '../../../src/engine/fields/toText';
-import { valueAt } from '../../../src/engine/fields/valueAt';
+import { valueAt } from '../../../src/engine/values/valueAt';
 import { inFlight } from '../../../src/engine/updates/inFlight';
 import { expectConsole } from '../../support/console';
 import { standingToasts, textsOf } from '../../support/dom';

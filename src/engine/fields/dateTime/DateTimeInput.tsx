@@ -4,7 +4,7 @@ import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { usePartialDate } from '../unfinished';
 import { useTextField } from '../useFieldInput';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 import { wallClockOf, type DateTimeOptions } from './index';
 
 /** Whether a date-time ends with a time zone, such as `Z` or `+05:30`. */

@@ -9,7 +9,7 @@ import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { usePartialDate } from '../unfinished';
 import { useTextField } from '../useFieldInput';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 import { formatDay, limitsOf, type DayOptions } from './index';
 
 /** A value that the browser's input takes. */

@@ -74,7 +74,7 @@ const wrap = (text: Text, emphasis: ReadonlySet<Emphasis>): void => {
   }
 };
 
-/** The replacement of an element of emphasis: a `span` with its declarations if they have a colour, else its content alone. */
+/** The replacement of an element of emphasis: a `span` with its declarations if they have a colour, else its children alone. */
 const withoutEmphasis = (element: Element): Node[] => {
   const nodes = Array.from(element.childNodes);
   const declarations = declarationsOf(element);
@@ -101,7 +101,10 @@ const writeElements = (parent: Node, outer: ReadonlySet<Emphasis>): void => {
   }
 };
 
-/** Writes all emphasis as elements around each text: `<b style="font-style:italic">` becomes `<strong><em>`. HTML without emphasis in style declarations stays as it is. */
+/**
+ * Writes all emphasis as elements around each text: `<b style="font-style:italic">` becomes `<strong><em>`. HTML without
+ * emphasis in style declarations stays as it is. The declarations remain for `purify`, which keeps alignment and colours.
+ */
 export const emphasize = (fragment: DocumentFragment, styledElements: readonly Element[]): void => {
   if (styledElements.some(element => emphasisStyles.test(declarationsOf(element)))) writeElements(fragment, new Set());
 };

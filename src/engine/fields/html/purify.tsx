@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { purifier } from './purifier';
 import { safeLink } from '../safeUrl';
-import { normalize } from './normalize';
+import { normalizeHtml } from './normalizeHtml';
 import { stripReported } from './stripReported';
 import { declarationsOf, styleAttribute } from './styleAttribute';
 import { applyStyleRules } from './styleRules';
@@ -65,7 +65,7 @@ export const purify = (html: string): DocumentFragment => {
     RETURN_DOM_FRAGMENT: true,
   });
   applyStyleRules(html, fragment);
-  normalize(fragment);
+  normalizeHtml(fragment);
   for (const element of fragment.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
     const declarations = declarationsOf(element);
     element.removeAttribute(styleAttribute);

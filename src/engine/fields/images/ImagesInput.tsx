@@ -1,5 +1,4 @@
 import { Button } from '../../ui/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useCallback, useRef, useState } from 'react';
 import { t } from '../../i18n/t';
 import { toast } from '../../ui/toasts/toast';
@@ -116,12 +115,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
           </Button>
         </div>
       </div>
-      <FileNotes id={id} problem={problem} />
-      {[...new Set(refusals)].map(refusal => (
-        <FormHelperText key={refusal} error role="alert">
-          {refusal}
-        </FormHelperText>
-      ))}
+      <FileNotes id={id} problem={problem} refusals={refusals} />
       <span className="visually-hidden" role="status">
         {announcement}
       </span>

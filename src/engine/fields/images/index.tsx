@@ -4,7 +4,7 @@ import { defineFieldType } from '../defineFieldType';
 import { toText, dash } from '../toText';
 import { safeWebUrl } from '../safeUrl';
 import type { FileOptions } from '../formUploads';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 import { ImageTable } from './ImageTable';
 
 export interface ImagesOptions extends FileOptions {

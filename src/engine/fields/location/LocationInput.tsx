@@ -4,36 +4,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import type { InputProps } from '../defineFieldType';
-import { toText } from '../toText';
 import { useFieldInput } from '../useFieldInput';
-import { valueAt } from '../valueAt';
 import { modeIn, pointIn, type LocationOptions } from './index';
 import { MapPanel } from './MapPanel';
 import { PlaceSearch } from './PlaceSearch';
-import { useAddressLookup } from './useAddressLookup';
+import { useAddressLookup, usePostalCode } from './useAddressLookup';
 import './location.css';
-
-/**
- * Calls `onChange` whenever the postal code in a form changes. Not when the form takes over the code that somebody else has
- * saved: the record then has its own point.
- */
-export const usePostalCode = (path: string, onChange: (postalCode: string) => void): void => {
-  const code = toText(useWatch({ name: path }));
-  const { defaultValues } = useFormState();
-  const savedCode = toText(valueAt(defaultValues, path));
-  const last = useRef({ code, savedCode });
-  const notify = useEffectEvent(() => onChange(code));
-  useEffect(() => {
-    const isTakenOver = code === savedCode && savedCode !== last.current.savedCode;
-    const isChanged = code !== last.current.code;
-    last.current = { code, savedCode };
-    if (isChanged && !isTakenOver) notify();
-  }, [code, savedCode]);
-};
 
 /** A point that is picked on the map, or found by the postal code of an address that is typed. */
 const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {

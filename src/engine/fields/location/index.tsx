@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Address, Point } from '../../http/maps/places';
-import { isPlain } from '../../http/plain';
+import { isPlain } from '../../values/plain';
+import { valueAt } from '../../values/valueAt';
 import { t, type Translatable } from '../../i18n/t';
 import { LazyBoundary } from '../../updates/LazyBoundary';
 import { lazyComponent } from '../../updates/lazyComponent';
 import type { FieldOptions, Field } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import { dash } from '../toText';
-import { valueAt } from '../valueAt';
 import './location.css';
 import '../../ui/components.css';
 

@@ -1,11 +1,12 @@
-import { useMemo, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { addressAt, pointOfPostalCode, type Address, type Point, type Suggestion } from '../../http/maps/places';
 import { perLanguage } from '../../i18n/perLanguage';
 import { t } from '../../i18n/t';
+import { createLatest } from '../../store/latest';
 import { useUploads } from '../formUploads';
 import { toText } from '../toText';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 import { type LocationOptions, modeIn, pointIn } from './index';
 
 const addressParts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'postalCode'];
@@ -35,23 +36,41 @@ interface AddressRequest {
   isUntouched: (part: keyof Address) => boolean;
 }
 
+/*
+ * A postal code comes into the form in three ways:
+ * - It is typed: `usePostalCode` notices, and `findPostalCode` moves the point.
+ * - `fillAddress` sets it with its point: `usePostalCode` notices, and `findPostalCode` knows it as `filledCode`.
+ * - The form takes over what somebody else has saved, with its point: `usePostalCode` leaves it out.
+ */
+
+/** Calls `onChange` whenever the postal code in a form changes, unless it is taken over. */
+export const usePostalCode = (path: string, onChange: (postalCode: string) => void): void => {
+  const code = toText(useWatch({ name: path }));
+  const { defaultValues } = useFormState();
+  const savedCode = toText(valueAt(defaultValues, path));
+  const last = useRef({ code, savedCode });
+  const notify = useEffectEvent(() => onChange(code));
+  useEffect(() => {
+    const isTakenOver = code === savedCode && savedCode !== last.current.savedCode;
+    const isChanged = code !== last.current.code;
+    last.current = { code, savedCode };
+    if (isChanged && !isTakenOver) notify();
+  }, [code, savedCode]);
+};
+
 /** Fills the address fields from a point on the map, and moves the point to a postal code. Only the latest request counts. */
 export const useAddressLookup = (source: string, { fills, fallback, postalCodes }: LocationOptions) => {
   const form = useFormContext();
   const formUploads = useUploads();
   const [status, setStatus] = useState('');
-  /** Number of the latest request. */
-  const lastRequest = useRef(0);
-  /** The postal code that `fillAddress` has put into the form: this change of the field is not looked up. */
+  const [begin] = useState(createLatest);
   const filledCode = useRef<string>(undefined);
 
   const actions = useMemo(() => {
-    /** Begins a request. @returns the function that says whether it is still the latest */
+    /** Begins a request. Returns a function that tells whether it is still the latest. */
     const beginRequest = () => {
-      lastRequest.current += 1;
-      const request = lastRequest.current;
       setStatus('');
-      return () => request === lastRequest.current;
+      return begin();
     };
     const modeNow = () => modeIn(form.getValues(source));
     const partNow = (part: keyof Address) => toText(form.getValues(fills[part]));
@@ -104,24 +123,23 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
     const moveToCode = async (code: string, initialPoint: Point | undefined, isLatest: () => boolean) => {
       const country = toText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
       const place = `${t(postalCodes.name)} ${code}`;
-      const moveMarker = (point: Point | undefined, message: string) => {
-        if (!isLatest()) return;
-        setPoint(point ?? initialPoint ?? fallback);
-        setStatus(message);
-      };
+      let point: Point | undefined;
+      let message = t('The map does not know %{place}.', { place });
       try {
-        const point = await pointOfPostalCode(code, country);
-        moveMarker(
-          point,
-          point ? t('The marker stands at %{place}.', { place }) : t('The map does not know %{place}.', { place }),
-        );
+        point = await pointOfPostalCode(code, country);
+        if (point) message = t('The marker stands at %{place}.', { place });
       } catch {
-        moveMarker(undefined, t('The maps service does not answer. The marker does not stand at %{place}.', { place }));
+        message = t('The maps service does not answer. The marker does not stand at %{place}.', { place });
       }
+      if (!isLatest()) return;
+      // Without a point for this code, the marker must not stay at that of another one.
+      setPoint(point ?? initialPoint ?? fallback);
+      setStatus(message);
     };
 
     return {
       moveTo: (point: Point) => {
+        // The point is known at once, its address is not.
         setPoint(point);
         const request = beginAddressRequest();
         track(fillFromPoint(point, request), request.isCurrent);
@@ -143,7 +161,7 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
         else track(moveToCode(code, initialPoint, isLatest), isLatest);
       },
     };
-  }, [form, formUploads, source, fills, fallback, postalCodes]);
+  }, [form, formUploads, begin, source, fills, fallback, postalCodes]);
 
   return { status, ...actions };
 };

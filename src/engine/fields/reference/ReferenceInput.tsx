@@ -5,7 +5,7 @@ import { t } from '../../i18n/t';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { useSelectField } from '../useFieldInput';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 import { idIn, type AnyReference } from './index';
 import { useReferenceChoices } from './useReferenceChoices';
 

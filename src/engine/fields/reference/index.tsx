@@ -6,7 +6,7 @@ import { wireIdIn } from '../recordId';
 import { defineFieldType } from '../defineFieldType';
 import type { PlainRoute, QueryOf, RecordOf } from '../names';
 import { dash, isWritten, toText } from '../toText';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 
 /** Options of every field type that points to records of another entity. */
 export interface ReferenceOptions<N extends PlainRoute = PlainRoute> extends FieldOptions {

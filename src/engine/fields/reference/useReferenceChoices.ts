@@ -5,7 +5,7 @@ import { t } from '../../i18n/t';
 import { wireIdIn } from '../recordId';
 import type { RaRecord } from '../field';
 import { toText } from '../toText';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 import type { AnyReference } from './index';
 
 /** The call of the data provider that reads all records of an entity. */

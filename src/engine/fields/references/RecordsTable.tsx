@@ -3,7 +3,7 @@ import { t, type Translatable } from '../../i18n/t';
 import type { AnyReferences } from './index';
 import { dash, isWritten, toText } from '../toText';
 import { placeholderText, useChoiceRows } from '../reference/useReferenceChoices';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 import './references.css';
 import '../../ui/components.css';
 

@@ -6,7 +6,7 @@ import { defineFieldType } from '../defineFieldType';
 import type { PlainRoute, RecordOf } from '../names';
 import { toText, dash } from '../toText';
 import { idIn, toSentId, type AnyReference, type ReferenceOptions } from '../reference';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 
 interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
   /** The columns of a read-only view: heads by path. @default the text alone @example { name: 'Name', type: 'Type' } */

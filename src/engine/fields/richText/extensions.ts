@@ -48,7 +48,7 @@ const highlightColour: Partial<Attribute> = {
   renderHTML: ({ color }) => (isColour(color) ? { style: `background-color: ${color}; color: inherit` } : {}),
 };
 
-/** Limits of the extensions of react-admin's editor, by their names. One that is not named is left out. Types of extensions are tested for the compiler only. */
+/** Limits of the extensions of react-admin's editor, by their names. One that is not named is left out. Their `type` is compared only so that the compiler knows their options. */
 const limitedExtensions: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   starterKit: kit =>
     kit.configure({ link: { openOnClick: false, isAllowedUri: (uri: string) => safeLink(uri) !== undefined } }),

@@ -1,5 +1,5 @@
 import { tokensOf, type Tag } from '../html/htmlTokens';
-import { pageColours } from '../html/normalize';
+import { pageColours } from '../html/normalizeHtml';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import type { SuggestedOptions } from './index';
 import { takeTyped } from '../../inputs/takeTyped';
 import { takeText } from '../../inputs/text';
+import { createLatest } from '../../store/latest';
 import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../defineFieldType';
 import { normalizeText } from '../normalizeText';
@@ -45,13 +46,12 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
     formerText.current = undefined;
     if (isReplaced) props.options.empties?.forEach(path => setValue(path, '', { shouldDirty: true }));
   };
-  const lastRequest = useRef<Promise<readonly string[]>>(undefined);
-  // Without suggestions the field is plain text.
+  const [beginRequest] = useState(createLatest);
   const loadSuggestions = async () => {
-    const request = props.options.suggest(getValues());
-    lastRequest.current = request;
-    const found = await request.catch(() => noSuggestions);
-    if (request === lastRequest.current) setSuggestions(found);
+    const isLatest = beginRequest();
+    // Without suggestions the field is plain text.
+    const found = await props.options.suggest(getValues()).catch(() => noSuggestions);
+    if (isLatest()) setSuggestions(found);
   };
   return (
     <Autocomplete

@@ -7,7 +7,7 @@ import { takeText } from '../../inputs/text';
 import { takeTyped } from '../../inputs/takeTyped';
 import type { CommonInputProps } from '../field';
 import { useLeftOut, useTextField } from '../useFieldInput';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 import type { TextOptions, TextTraits } from './defineTextType';
 
 interface Props extends CommonInputProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t, type Translatable } from '../../i18n/t';
-import type { TypedDigits } from '../../inputs/digits';
+import type { TakenText } from '../../inputs/takeTyped';
 import { isVisible } from '../../inputs/text';
 import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType, type InputProps } from '../defineFieldType';
@@ -23,7 +23,7 @@ export interface TextTraits<O extends TextOptions> {
   /** Height in lines; more than one makes it multi-line. @default 1 */
   lines?: number;
   /** Returns what the input takes of a typed text, and what it leaves out, which is named below. @default all visible characters */
-  take?: (typed: string) => TypedDigits;
+  take?: (typed: string) => TakenText;
   /** Whether a value is of the right form; otherwise the declared `invalid` message shows. */
   isValid?: (value: string, options: O) => boolean;
   /** Message for a value of the wrong form where none is declared. */

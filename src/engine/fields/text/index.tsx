@@ -1,7 +1,8 @@
 import { t } from '../../i18n/t';
-import { takeDigits, takePhone } from '../../inputs/digits';
+import { takeDigits } from '../../inputs/digits';
 import { readableEmail } from '../../inputs/domain';
 import { excerpt } from '../../inputs/excerpt';
+import { takePhone } from '../../inputs/phone';
 import { clip } from '../clip';
 import { safeWebUrl, safeLink } from '../safeUrl';
 import { dash, toText } from '../toText';

@@ -4,7 +4,7 @@ import { defineFieldType } from '../defineFieldType';
 import { toText, dash } from '../toText';
 import { safeWebUrl } from '../safeUrl';
 import type { FileOptions } from '../formUploads';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 import './video.css';
 
 /** A video on the wire (PROP-153). */

@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { maps } from '.';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 
 export interface Point {
   lat: number;

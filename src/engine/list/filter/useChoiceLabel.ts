@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Field } from '../../fields/field';
 import { useChoiceRows } from '../../fields/reference/useReferenceChoices';
 import { toText } from '../../fields/toText';
-import { valueAt } from '../../fields/valueAt';
+import { valueAt } from '../../values/valueAt';
 import { t } from '../../i18n/t';
 
 /**

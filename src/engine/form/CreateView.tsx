@@ -33,12 +33,11 @@ const Form = ({ totalAtOpening }: { totalAtOpening: number }) => {
 
   const addAnother = () => {
     // Counted here, as the list may not have been refetched yet.
-    if (!limit || totalAtOpening + addedCount + 1 < limit.most) {
-      setAddedCount(addedCount + 1);
-      return;
-    }
-    toast.error(t(limit.message));
-    toList();
+    const newTotal = totalAtOpening + addedCount + 1;
+    if (limit && newTotal >= limit.most) {
+      toast.error(t(limit.message));
+      toList();
+    } else setAddedCount(addedCount + 1);
   };
   const title = t(view.title ?? view.button);
   return (
@@ -59,7 +58,7 @@ const Form = ({ totalAtOpening }: { totalAtOpening: number }) => {
   );
 };
 
-const EntityCreate = () => {
+const CreateView = () => {
   const view = useEntity().entity.create;
   const { toList } = usePaths();
   const isLimited = view?.limit !== undefined;
@@ -76,4 +75,4 @@ const EntityCreate = () => {
   );
 };
 
-export default EntityCreate;
+export default CreateView;

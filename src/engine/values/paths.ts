@@ -1,6 +1,5 @@
-import { isPlain, type Plain } from '../http/plain';
-
-export { valueAt } from '../http/valueAt';
+import { isPlain, type Plain } from './plain';
+import { valueAt } from './valueAt';
 
 /** A copy of a record with another value at a dotted path, such as `address.city`. An `undefined` value leaves the record as it is. */
 export const setAt = <T extends Plain>(record: T, path: string, value: unknown): T => {
@@ -11,15 +10,16 @@ export const setAt = <T extends Plain>(record: T, path: string, value: unknown):
   return { ...record, [key]: setAt(isPlain(inner) ? inner : {}, rest.join('.'), value) };
 };
 
+/** Copies a record, with the values at some paths taken from `source`. */
+export const withPaths = (record: Plain, paths: readonly string[], source: unknown): Plain =>
+  paths.reduce((all, path) => setAt(all, path, valueAt(source, path)), record);
+
+/** Whether two records differ at a path, also in what the server would not tell apart, unlike `isSame`. */
+export const isChangedAt = (path: string, record: unknown, other: unknown): boolean =>
+  JSON.stringify(valueAt(record, path)) !== JSON.stringify(valueAt(other, path));
+
 /** Dotted paths of the values in a record that are no records themselves: `{ a: { b: 1 } }` → `['a.b']`. */
 export const pathsIn = (record: Plain): string[] =>
   Object.entries(record).flatMap(([key, value]) =>
     isPlain(value) && Object.keys(value).length > 0 ? pathsIn(value).map(path => `${key}.${path}`) : [key],
   );
-
-/** The texts in a value, at any depth. */
-export const allTextsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(allTextsIn);
-};

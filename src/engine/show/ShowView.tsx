@@ -61,10 +61,10 @@ const Show = () => {
   );
 };
 
-const EntityShow = () => (
+const ShowView = () => (
   <ShowBase disableAuthentication queryOptions={useRecordQuery()}>
     <Show />
   </ShowBase>
 );
 
-export default EntityShow;
+export default ShowView;

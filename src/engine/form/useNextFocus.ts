@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormState, type UseFormReturn } from 'react-hook-form';
 
 const controls = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [role="combobox"]';
 
@@ -23,23 +23,22 @@ interface Options {
   formRef: RefObject<HTMLFormElement | null>;
   /** Name of the field that is focused first. @default none */
   startField?: string;
-  /** Whether inputs and buttons can be focused: during a submit they are disabled. */
-  isEnabled: boolean;
   /** The button that was pressed last. */
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * Focuses a field, such as one that was refused, or the pressed button when a submit has ended.
- * @returns a function that sets the field to focus as soon as the form is enabled; without a name, the button is focused
+ * Returns a function that sets what is focused next: the field of a name, without one the pressed button. It is focused as
+ * soon as no submit runs, which disables inputs and buttons.
  */
-export const useSubmitFocus = (form: UseFormReturn, { formRef, startField, isEnabled, buttonRef }: Options) => {
+export const useNextFocus = (form: UseFormReturn, { formRef, startField, buttonRef }: Options) => {
+  const { isSubmitting } = useFormState({ control: form.control });
   const nextFocus = useRef<{ field?: string } | undefined>(
     startField === undefined ? undefined : { field: startField },
   );
   // After every render, as the one that enables the form is not known.
   useEffect(() => {
-    if (!isEnabled || !nextFocus.current) return;
+    if (isSubmitting || !nextFocus.current) return;
     const { field } = nextFocus.current;
     nextFocus.current = undefined;
     if (field) focusField(form, formRef.current, field);

@@ -55,10 +55,10 @@ const EditInList = () => {
   return <Edit next={wasOnList ? { label: t('Save and next'), open } : undefined} startField={startField} />;
 };
 
-const EntityEdit = () => (
+const EditView = () => (
   <EditBase {...useSaveProps(useEntity().entity.update)} queryOptions={useRecordQuery()}>
     {use(EntityListContext) ? <EditInList /> : <Edit />}
   </EditBase>
 );
 
-export default EntityEdit;
+export default EditView;

@@ -10,7 +10,7 @@ export const pageColours =
  * Makes lists of Word's paragraphs, removes colours of the page, and writes the emphasis that HTML from other programs has
  * in style declarations as elements.
  */
-export const normalize = (fragment: DocumentFragment): void => {
+export const normalizeHtml = (fragment: DocumentFragment): void => {
   makeLists(fragment);
   nestLists(fragment);
   const styledElements = Array.from(fragment.querySelectorAll(`[${styleAttribute}]`));

@@ -1,27 +1,17 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Plain } from '../http/plain';
-import { session } from '../http/session';
 import type { Fields } from '../fields/field';
 import type { FormUploads } from '../fields/formUploads';
-import { setAt, valueAt } from '../fields/valueAt';
+import { isChangedAt, withPaths } from '../values/paths';
 import type { SaveAttempt } from './lookForSave';
-import { draftAt, type DraftPlace } from './storedDrafts';
-
-/** Copies a record, with the values at some paths taken from `source`. */
-export const withPaths = (record: Plain, paths: readonly string[], source: unknown): Plain =>
-  paths.reduce((all, path) => setAt(all, path, valueAt(source, path)), record);
+import type { DraftPlace } from './storedDrafts';
 
 const namesWithoutSecrets = (fields: Fields): string[] => Object.keys(fields).filter(name => !fields[name]?.secret);
 
 /** The values of a form without its secrets. */
 export const withoutSecrets = (fields: Fields, values: unknown): Record<string, unknown> =>
   withPaths({}, namesWithoutSecrets(fields), values);
-
-/** Whether a value of a form differs from the saved one, also where the server would not tell them apart. */
-export const isChangedAt = (name: string, values: unknown, saved: unknown): boolean =>
-  JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name));
 
 /** Whether a secret was changed, which no draft holds. */
 export const hasChangedSecret = (fields: Fields, values: unknown, saved: unknown): boolean =>
@@ -31,16 +21,6 @@ export const hasChangedSecret = (fields: Fields, values: unknown, saved: unknown
 export const changedValues = (fields: Fields, values: unknown, saved: unknown): Record<string, unknown> | undefined => {
   const changedNames = namesWithoutSecrets(fields).filter(name => isChangedAt(name, values, saved));
   return changedNames.length > 0 ? withPaths({}, changedNames, values) : undefined;
-};
-
-/**
- * The place of the signed-in person's draft of a form; `undefined` without a session.
- * @param formKey the form among those of the entity, such as the id of its record
- */
-export const useDraftPlace = (entityName: string, formKey: string) => {
-  // Read without a subscription, as every screen of a session ends with it.
-  const admin = session.get()?.admin;
-  return useMemo(() => admin && draftAt(admin, entityName, formKey), [admin, entityName, formKey]);
 };
 
 interface Options {
@@ -55,7 +35,7 @@ interface Options {
   attemptRef: Readonly<RefObject<SaveAttempt | undefined>>;
 }
 
-/** Stores the draft of a form on every change, also of its base, and on `store`: the changed values, their uploads, and a save that may have been carried out. */
+/** Stores the draft of a form on every change and on `store`: the changed values, their uploads, and a save that may have been carried out. */
 export const useDraftOfForm = (form: UseFormReturn, options: Options) => {
   const { draft, fields, theirs, base, uploads, attemptRef } = options;
   const isLastChangeStored = useRef(true);
@@ -80,7 +60,8 @@ export const useDraftOfForm = (form: UseFormReturn, options: Options) => {
     });
   });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: store }), [form, store]);
-  // Until the new base is rendered, what the form has taken over from the record looks like something that was typed.
+  // When the form takes over a changed record, the reset stores before the new base is rendered, as if the user had typed
+  // what is new. So it is stored once more with the new base.
   const lastBase = useRef(base);
   useEffect(() => {
     if (lastBase.current === base) return;
