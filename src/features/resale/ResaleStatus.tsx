@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-admin';
 import type { RaRecord } from '../../engine/fields/field';
 import { dash, toText } from '../../engine/fields/toText';
@@ -6,6 +6,7 @@ import { valueAt } from '../../engine/fields/valueAt';
 import { t } from '../../engine/i18n/t';
 import { LazyConfirmDialog } from '../../engine/dialog/LazyConfirmDialog';
 import { useAllRows } from '../../engine/list/useAllRows';
+import { Button } from '../../engine/ui/Button';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { useParentRecord } from '../../engine/list/ParentRecord';
 import { usePaths } from '../../engine/views/usePaths';
@@ -15,7 +16,6 @@ import {
   openExits,
   payeeStateIn,
   planOf,
-  QuestionButton,
   parseRecords,
   UnclearNotice,
   userIdIn,
@@ -40,8 +40,13 @@ const useResaleSources = (): RecordSources => {
 /** Returns whether the share of a user of the open property can be resold (SELLREQ-12, SELLREQ-24). */
 export const useResaleState = (uid: string): PayeeState => payeeStateIn(planOf('resale'), uid, useResaleSources());
 
+interface ResaleProps {
+  uid: string;
+  name: string;
+}
+
 /** Asks before the payment dialog opens. */
-const ResaleQuestion = ({ uid, name, onClose }: { uid: string; name: string; onClose: () => void }) => {
+const ResaleQuestion = ({ uid, name, onClose }: ResaleProps & { onClose: () => void }) => {
   const paths = usePaths();
   const navigate = useNavigate();
   const { data: property } = useParentRecord('resoldproperty');
@@ -58,6 +63,23 @@ const ResaleQuestion = ({ uid, name, onClose }: { uid: string; name: string; onC
       onConfirm={() => navigate(paths.dialog(uid, 'pay'))}
       onClose={onClose}
     />
+  );
+};
+
+const ResaleButton = ({ uid, name }: ResaleProps) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        aria-label={t('Resold Process: %{name}', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('Resold Process')}
+      </Button>
+      {isAsking && <ResaleQuestion uid={uid} name={name} onClose={() => setAsking(false)} />}
+    </>
   );
 };
 
@@ -88,13 +110,7 @@ const ResaleAction = ({ record }: { record: RaRecord }) => {
       if (!openExits(sources.histories?.records ?? [], uid).includes(record.id)) return doneText;
       if (settlement) return <FinishButton settlement={settlement} />;
       if (!mayPay) return undefined;
-      return (
-        <QuestionButton
-          label={t('Resold Process')}
-          name={t('Resold Process: %{name}', { name })}
-          renderQuestion={close => <ResaleQuestion uid={uid} name={name} onClose={close} />}
-        />
-      );
+      return <ResaleButton uid={uid} name={name} />;
     case 'unread':
       return t('Loading…');
     case 'unknown':

@@ -1,7 +1,5 @@
-import { useState, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { t } from '../../engine/i18n/t';
-import { Button } from '../../engine/ui/Button';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
 import { definitionOf, isQuestion } from './states';
@@ -23,26 +21,6 @@ export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { s
   if (!mayPay) return planOf(plan).unfinished();
   if (isQuestion(state)) return <LinkBase {...sharedProps} to={paths.dialog(uid, 'pay')} />;
   return <button {...sharedProps} type="button" disabled={phase !== 'idle'} onClick={() => void finish(id)} />;
-};
-
-interface QuestionButtonProps {
-  label: string;
-  /** For screen readers: the label with the person. */
-  name: string;
-  renderQuestion: (close: () => void) => ReactNode;
-}
-
-/** A row's button that asks before a payment begins. */
-export const QuestionButton = ({ label, name, renderQuestion }: QuestionButtonProps) => {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant="contained" size="small" aria-label={name} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      {isAsking && renderQuestion(() => setAsking(false))}
-    </>
-  );
 };
 
 interface SettledStatusProps {

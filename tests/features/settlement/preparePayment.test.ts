@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as checkout from '../../../src/features/checkout/checkout';
 import { planOf } from '../../../src/features/settlement/plans';
-import { preparePayment, readTokenPrice, Stopped, withTimeout } from '../../../src/features/settlement/preparePayment';
+import { readTokenPrice } from '../../../src/features/money/tokenPrice';
+import { preparePayment, Stopped, withTimeout } from '../../../src/features/settlement/preparePayment';
 import type { SettlementApi } from '../../../src/features/settlement/settlementApi';
 import { storeInMap } from './samples';
 
