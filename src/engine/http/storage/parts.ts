@@ -1,13 +1,11 @@
 import { statusOf } from '../error';
 import { outcomeOf } from '../outcome';
-import type { Sending } from './requests';
 import { runAll } from '../../store/pool';
+import type { Sending } from './sending';
 
 /** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
 export const partSize = 5 * 1024 * 1024;
 const mostParts = 10_000;
-/** The longest time that a cancelled request may still run, in ms. */
-export const patience = 60_000;
 
 /** The parts of an upload that the storage may have. */
 export interface StoredUpload {

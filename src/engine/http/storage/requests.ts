@@ -13,7 +13,7 @@ import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler';
 import { services } from '../../../config/services';
 import { ApiError, statusOf } from '../error';
 import { valueAt } from '../valueAt';
-import { patience } from './parts';
+import { patience, type OnProgress, type Sending } from './sending';
 
 /** The identity pool's credentials for all clients of this page, so that its uploads come from one identity. */
 let poolCredentials: S3ClientConfig['credentials'];
@@ -28,8 +28,6 @@ const credentials = async (): Promise<S3ClientConfig['credentials']> => {
   });
   return poolCredentials;
 };
-
-export type OnProgress = (share: number) => void;
 
 /** Creates a client of the storage: one for each request, as it reports the progress of all its requests together. */
 export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
@@ -50,24 +48,20 @@ export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
   });
 };
 
-export interface Sending {
-  onProgress?: OnProgress;
-  signal: AbortSignal;
-}
-
 /**
  * Creates a client for one body, and the signal that aborts its request; `end` releases both. A slow storage completes a
  * request whose body it has received, even if it was aborted, and stores the file after its deletion. So only a request
- * that has sent less than half of its body is aborted; any other ends, within `patience`, and its file is deleted afterwards.
+ * that is known to have sent less than half of its body is aborted; any other ends, within `patience`, and its file is deleted afterwards.
  * @throws the signal's reason where it was aborted before
  */
 const connectForBody = async ({ onProgress, signal }: Sending) => {
   const request = new AbortController();
-  /** The share of the body that was sent, from 0 to 1. */
+  /** The share of the body that was sent, from 0 to 1; 0 until the browser tells, which may be after all was sent. */
   let share = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
-    if (share > 0 && share < 0.5) request.abort();
+    const isMostUnsent = share > 0 && share < 0.5;
+    if (isMostUnsent) request.abort();
     else timer ??= setTimeout(() => request.abort(), patience);
   };
   const client = await connect(sentShare => {
