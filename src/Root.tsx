@@ -21,12 +21,6 @@ const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.le
 /** Loads the code that draws toasts before there is one. If it fails, it is loaded with the first toast. */
 const preloadToasts = () => void Toasts.preload();
 
-/** Requests the data of the first screen, while the code of the screens still loads. A failure shows there. */
-const prefetchFirstScreen = () =>
-  import('./layout/prefetchFirstScreen')
-    .then(module => module.prefetchFirstScreen(Admin.preload))
-    .catch(() => undefined);
-
 /** Longest wait of the first render for its screen once the menu could be drawn, in ms. */
 const screenTimeout = 1000;
 
@@ -37,7 +31,10 @@ export const loadFirst = async (): Promise<void> => {
     await Promise.all([(isUsable() ? AuthPages : Unusable).preload(), dictionary]);
     return;
   }
-  const firstScreen = prefetchFirstScreen();
+  // The data of the first screen is requested while the code of the screens still loads. A failure shows there.
+  const firstScreen = import('./layout/prefetchFirstScreen')
+    .then(({ prefetchFirstScreen }) => prefetchFirstScreen(Admin.preload))
+    .catch(() => undefined);
   await Promise.all([Admin.preload(), dictionary]);
   await Promise.race([firstScreen, new Promise(resolve => setTimeout(resolve, screenTimeout))]);
 };

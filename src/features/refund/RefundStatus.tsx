@@ -26,13 +26,8 @@ import {
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
 
-interface RefundProps {
-  id: string;
-  name: string;
-}
-
 /** Asks before the payment dialog opens, and says how much will be paid. */
-const RefundQuestion = ({ id, name, onClose }: RefundProps & { onClose: () => void }) => {
+const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
   const paths = usePaths();
   const navigate = useNavigate();
   const { data, error, fetchStatus, refetch } = useTokenPrice();
@@ -85,7 +80,7 @@ const RefundQuestion = ({ id, name, onClose }: RefundProps & { onClose: () => vo
   );
 };
 
-const RefundButton = ({ id, name }: RefundProps) => {
+const RefundButton = ({ id, name }: { id: string; name: string }) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>

@@ -40,13 +40,8 @@ const useResaleSources = (): RecordSources => {
 /** Returns whether the share of a user of the open property can be resold (SELLREQ-12, SELLREQ-24). */
 export const useResaleState = (uid: string): PayeeState => payeeStateIn(planOf('resale'), uid, useResaleSources());
 
-interface ResaleProps {
-  uid: string;
-  name: string;
-}
-
 /** Asks before the payment dialog opens. */
-const ResaleQuestion = ({ uid, name, onClose }: ResaleProps & { onClose: () => void }) => {
+const ResaleQuestion = ({ uid, name, onClose }: { uid: string; name: string; onClose: () => void }) => {
   const paths = usePaths();
   const navigate = useNavigate();
   const { data: property } = useParentRecord('resoldproperty');
@@ -66,7 +61,7 @@ const ResaleQuestion = ({ uid, name, onClose }: ResaleProps & { onClose: () => v
   );
 };
 
-const ResaleButton = ({ uid, name }: ResaleProps) => {
+const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>

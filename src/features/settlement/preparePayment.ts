@@ -58,6 +58,9 @@ export const waitTexts = () => ({
 /** The wait that the user sees. */
 export type Wait = keyof ReturnType<typeof waitTexts>;
 
+/** Reads the amount in Lakhs. It throws when that is no longer the one on screen. */
+export type AmountReader = () => Promise<number>;
+
 /** A payment that a user has asked for. */
 interface Intent {
   person: Person;
@@ -125,13 +128,12 @@ export const beginSettlement = async (
 
 /**
  * Takes all steps before a payment, with a time limit: reads the amount, loads the card provider, checks and stores.
- * @param intent `readAgreedAmount` reads the amount in Lakhs, and throws when it is no longer the one on screen
  * @param onWait called before each step
  * @returns settlement and amount in Lakhs
  */
 export const preparePayment = (
   api: SettlementApi,
-  { readAgreedAmount, ...intent }: Intent & { readAgreedAmount: () => Promise<number> },
+  { readAgreedAmount, ...intent }: Intent & { readAgreedAmount: AmountReader },
   controller: AbortController,
   onWait: (wait: Wait) => void,
 ): Promise<{ settlement: Settlement; lakh: number }> =>

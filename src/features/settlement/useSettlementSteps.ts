@@ -16,7 +16,7 @@ import { definitionOf } from './states';
 import { noteRefunded } from './openRefunds';
 import { chargeCard, submitDetails, storePaid } from './takePayment';
 import { planOf, type PlanName } from './plans';
-import { preparePayment, Stopped, type Wait } from './preparePayment';
+import { preparePayment, Stopped, type AmountReader, type Wait } from './preparePayment';
 import { createSettlementApi, type PaymentDetails } from './settlementApi';
 import { settlementId, type Person, type Settlement } from './settlement';
 import { rereadSettlements, settlementStore } from './settlementStore';
@@ -121,11 +121,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     });
 
   /** Takes the steps before a payment. @throws Stopped when the screen was left meanwhile; nothing stays stored */
-  const prepareOnScreen = async (
-    person: Person,
-    event: 'charge' | 'record',
-    readAgreedAmount: () => Promise<number>,
-  ) => {
+  const prepareOnScreen = async (person: Person, event: 'charge' | 'record', readAgreedAmount: AmountReader) => {
     setPhase('asking');
     const intent = { person, plan, event, readAgreedAmount };
     const prepared = await preparePayment(api, intent, newController(), setWait).finally(() => setWait(undefined));
@@ -135,7 +131,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
   };
 
   /** Prepares a payment and sends its details. @returns the paid settlement, and what stops this request and those that follow */
-  const sendDetails = async (person: Person, readAgreedAmount: () => Promise<number>, details: PaymentDetails) => {
+  const sendDetails = async (person: Person, readAgreedAmount: AmountReader, details: PaymentDetails) => {
     const { settlement } = await prepareOnScreen(person, 'record', readAgreedAmount);
     setPhase('sending');
     const sendController = newController();
@@ -152,8 +148,8 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     phase,
     wait,
 
-    /** Charges a card, then sends order and history record. @param readAgreedAmount reads the amount in Lakhs, and throws when it is no longer the one on screen */
-    payByCard: (person: Person, readAgreedAmount: () => Promise<number>): Promise<void> =>
+    /** Charges a card, then sends order and history record. */
+    payByCard: (person: Person, readAgreedAmount: AmountReader): Promise<void> =>
       runOnce(settlementId(person), async () => {
         const { settlement, lakh } = await prepareOnScreen(person, 'charge', readAgreedAmount);
         setPhase('charging');
@@ -166,11 +162,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
      * @returns resolves when the server has taken the details; the requests that follow go on, and report errors themselves
      * @throws Error why the details were not taken, or that this is unknown
      */
-    payByForm: async (
-      person: Person,
-      readAgreedAmount: () => Promise<number>,
-      details: PaymentDetails,
-    ): Promise<void> => {
+    payByForm: async (person: Person, readAgreedAmount: AmountReader, details: PaymentDetails): Promise<void> => {
       if (press.current) {
         const { form } = press.current;
         if (form && isSame(undefined, form.details, details)) return form.taken;

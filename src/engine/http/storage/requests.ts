@@ -103,6 +103,8 @@ const answerOf = async <T extends StorageAnswer>(response: Promise<T>): Promise<
   return answer;
 };
 
+const objectAt = (key: string) => ({ Bucket: services.storage.bucket, Key: key });
+
 interface Put extends Sending {
   key: string;
   file: File;
@@ -111,20 +113,14 @@ interface Put extends Sending {
 /** Stores a file, readable by everybody. @throws ApiError with the storage's status; 0 without an answer */
 export const putObject = async ({ key, file, ...sending }: Put): Promise<void> => {
   const { client, abortSignal, end } = await connectForBody(sending);
-  const command = new PutObjectCommand({
-    Bucket: services.storage.bucket,
-    Key: key,
-    Body: file,
-    ContentType: file.type,
-    ACL: 'public-read',
-  });
+  const command = new PutObjectCommand({ ...objectAt(key), Body: file, ContentType: file.type, ACL: 'public-read' });
   await answerOf(client.send(command, { abortSignal })).finally(end);
 };
 
 /** Deletes a stored object. @throws ApiError */
 export const deleteObject = async (key: string): Promise<void> => {
   const client = await connect();
-  await answerOf(client.send(new DeleteObjectCommand({ Bucket: services.storage.bucket, Key: key })));
+  await answerOf(client.send(new DeleteObjectCommand(objectAt(key))));
 };
 
 interface MultipartUpload {
@@ -132,21 +128,12 @@ interface MultipartUpload {
   uploadId: string;
 }
 
-const inputOf = ({ key, uploadId }: MultipartUpload) => ({
-  Bucket: services.storage.bucket,
-  Key: key,
-  UploadId: uploadId,
-});
+const inputOf = ({ key, uploadId }: MultipartUpload) => ({ ...objectAt(key), UploadId: uploadId });
 
 /** Begins an upload in parts, readable by everybody once finished. @returns its id */
 export const startParts = async (key: string, file: File): Promise<string> => {
   const client = await connect();
-  const command = new CreateMultipartUploadCommand({
-    Bucket: services.storage.bucket,
-    Key: key,
-    ContentType: file.type,
-    ACL: 'public-read',
-  });
+  const command = new CreateMultipartUploadCommand({ ...objectAt(key), ContentType: file.type, ACL: 'public-read' });
   const { UploadId } = await answerOf(client.send(command));
   if (!UploadId) throw new ApiError('The storage gave the upload no id.', 200);
   return UploadId;
@@ -177,7 +164,7 @@ export const finishParts = async (upload: MultipartUpload, tags: readonly string
 /** Size of a stored object in bytes; `undefined` when there is none. @throws ApiError where the storage does not say */
 export const sizeOf = async (key: string): Promise<number | undefined> => {
   const client = await connect();
-  const command = new HeadObjectCommand({ Bucket: services.storage.bucket, Key: key });
+  const command = new HeadObjectCommand(objectAt(key));
   const answer = await answerOf(client.send(command)).catch((error: unknown) => {
     if (statusOf(error) !== 404) throw error;
     return undefined;
