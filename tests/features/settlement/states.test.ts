@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { definitionOf, isOver, isWaitingForPerson, isState, nextState, states } from '../../../src/features/settlement/states';
+import {
+  definitionOf,
+  isOver,
+  isWaitingForPerson,
+  isState,
+  nextState,
+  states,
+} from '../../../src/features/settlement/states';
 import type { SettlementEvent, State } from '../../../src/features/settlement/states';
 
 const names = Object.keys(states).filter(isState);
