@@ -19,7 +19,7 @@ const chunks = {
     'engine/ui/(LanguageSwitch|Mark|ThemeSwitch).tsx',
   ],
   // The list of entities. It comes first, to request the declaration of the current screen.
-  registry: ['layout/prefetch.ts'],
+  registry: ['layout/prefetchFirstScreen.ts'],
   // Reads. It has no MUI, and of react-admin only its store.
   session: [
     'layout/sessionData.ts',

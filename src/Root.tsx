@@ -18,12 +18,8 @@ const Toasts = lazyComponent(() => import('./engine/ui/toasts/Toasts'));
 /** Whether the application can work at all, in this browser and with these settings. */
 const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.length === 0;
 
-/** Fetches the code that draws toasts before there is one. If it fails, it is fetched with the first toast. */
-const fetchToasts = () => void Toasts.preload();
-
-/** Requests the data of the first screen, while the code of the screens still loads. A failure shows there. */
-const prefetchScreen = () =>
-  import('./layout/prefetch').then(screen => screen.prefetch(Admin.preload)).catch(() => undefined);
+/** Loads the code that draws toasts before there is one. If it fails, it is loaded with the first toast. */
+const preloadToasts = () => void Toasts.preload();
 
 /** Longest wait of the first render for its screen once the menu could be drawn, in ms. */
 const screenTimeout = 1000;
@@ -35,7 +31,10 @@ export const loadFirst = async (): Promise<void> => {
     await Promise.all([(isUsable() ? AuthPages : Unusable).preload(), dictionary]);
     return;
   }
-  const firstScreen = prefetchScreen();
+  // The data of the first screen is requested while the code of the screens still loads. A failure shows there.
+  const firstScreen = import('./layout/prefetchFirstScreen')
+    .then(({ prefetchFirstScreen }) => prefetchFirstScreen(Admin.preload))
+    .catch(() => undefined);
   await Promise.all([Admin.preload(), dictionary]);
   await Promise.race([firstScreen, new Promise(resolve => setTimeout(resolve, screenTimeout))]);
 };
@@ -44,25 +43,25 @@ export const loadFirst = async (): Promise<void> => {
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 /** Loads the admin when the page is first used. Until then only the sign-in is loaded. */
-const usePrefetch = () => {
+const usePreloadedAdmin = () => {
   useEffect(() => {
     const listening = new AbortController();
-    const prefetch = () => {
+    const preload = () => {
       listening.abort();
-      fetchToasts();
+      preloadToasts();
       void Admin.preload().then(
-        ({ preload }) => preload(),
+        ({ preloadSignIn }) => preloadSignIn(),
         () => undefined,
       );
     };
     for (const sign of signsOfUse)
-      document.addEventListener(sign, prefetch, { signal: listening.signal, passive: true });
+      document.addEventListener(sign, preload, { signal: listening.signal, passive: true });
     return () => listening.abort();
   }, []);
 };
 
 const SignedOut = () => {
-  usePrefetch();
+  usePreloadedAdmin();
   const hasUpdate = useSyncExternalStore(updateAvailable.subscribe, updateAvailable.get);
   return (
     <>
@@ -88,7 +87,7 @@ const Messages = () => {
       );
     };
     load();
-    if (session.get()) fetchToasts();
+    if (session.get()) preloadToasts();
     // Without a connection, the code of the first message could not be loaded.
     addEventListener('online', load);
     const stop = toasts.subscribe(load);

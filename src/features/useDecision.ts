@@ -18,33 +18,39 @@ const reportDecision = (error: unknown): void => {
   adviseUnclear(error);
 };
 
+type DecisionStep =
+  | 'deciding'
+  | 'sending'
+  /** The server has taken the decision. */
+  | 'sent'
+  /** Somebody else has decided: there is nothing to decide any more. */
+  | 'outdated';
+
 interface DecisionOptions<B> {
+  /** The values besides the entity's fields that it depends on. */
   watched: Labels;
+  /** Whether the record as it is on the server now can still be decided on. */
   when: (theirs: RaRecord) => boolean;
+  /** Takes the record as another user has changed it, where the user decides on that again. */
   onChanged?: (theirs: RaRecord) => void;
+  /** Whether the decision takes the record out of its list. @default it does not */
   leavesList?: (body: B) => boolean;
+  /** The toast. @default the server's message */
+  doneText?: string;
 }
 
-/**
- * Sends a decision on a record once, unless another user has changed a value that it depends on.
- * @param watched the values besides the entity's fields that it depends on
- * @param when whether the record as it is on the server now can still be decided on
- * @param onChanged takes the record as another user has changed it, where the user decides on that again
- * @param leavesList whether the decision takes the record out of its list. @default it does not
- * @param doneText the toast. @default the server's message
- */
+/** Sends a decision on a record once, unless another user has changed a value that it depends on. */
 export const useDecision = <B extends object>(
   call: WriteCall<B>,
   record: RaRecord,
-  { watched, when, onChanged, leavesList }: DecisionOptions<B>,
-  doneText?: string,
+  { watched, when, onChanged, leavesList, doneText }: DecisionOptions<B>,
 ) => {
   const { id } = record;
   const { name, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
-  const [step, setStep] = useState<'deciding' | 'sending' | 'sent' | 'outdated'>('deciding');
-  /** Whether a decision was sent: a second press may come before `step` is rendered. */
+  const [step, setStep] = useState<DecisionStep>('deciding');
+  /** Excludes a second press, which may come before `step` is rendered. */
   const isSending = useRef(false);
 
   const send = async (body: B, onFailure: (error: unknown) => void = reportDecision) => {
@@ -61,8 +67,9 @@ export const useDecision = <B extends object>(
       void reload(id);
     } catch (error) {
       isSending.current = false;
-      const isDecided = error instanceof ConflictError && !error.isPossible;
-      if (error instanceof ConflictError && error.isPossible) onChanged?.(error.theirs);
+      const isConflict = error instanceof ConflictError;
+      const isDecided = isConflict && !error.isPossible;
+      if (isConflict && error.isPossible) onChanged?.(error.theirs);
       setStep(isDecided ? 'outdated' : 'deciding');
       if (isOutdated(error)) void reload();
       onFailure(error);
@@ -70,12 +77,5 @@ export const useDecision = <B extends object>(
     }
   };
 
-  return {
-    isBusy: step === 'sending' || step === 'sent',
-    /** Whether the server has taken the decision. */
-    isSent: step === 'sent',
-    /** Whether somebody else has decided: there is nothing to decide any more. */
-    isOutdated: step === 'outdated',
-    send,
-  };
+  return { step, send };
 };

@@ -39,7 +39,7 @@ import { PageTitle } from '../engine/views/PageTitle';
 import { Problem, RetryButton } from '../engine/ui/Problem';
 import { Layout } from './Layout';
 import type { OtherScreen } from './menuFor';
-import { preloadScreen } from './prefetchScreen';
+import { preloadScreen } from './preloadScreen';
 import { signOut } from './signOut';
 import { takeSession } from './sessionData';
 import '../engine/ui/components.css';
@@ -130,12 +130,13 @@ const Screens = () => {
   );
 };
 
-/** `logout` stays pending where the user stays signed in: once it resolves, react-admin clears its caches. */
 const authProvider = {
   ...createAuthProvider(registry),
+  /** Resolves to no redirect, as `signOut` leaves the page. Where the user stays signed in it must not resolve: react-admin would then clear its caches. */
   logout: async (): Promise<false> => {
     const isSignedOut = await signOut();
-    return isSignedOut ? false : new Promise<never>(() => undefined);
+    if (!isSignedOut) await new Promise<never>(() => undefined);
+    return false;
   },
 };
 
@@ -197,8 +198,8 @@ const AdminApp = () => {
   );
 };
 
-/** Preloads sign-in and the first screen after it. A failure shows when they are needed. @public */
-export const preload = (): void => {
+/** Preloads the call of the sign-in, and the first screen after it. A failure shows when they are needed. @public */
+export const preloadSignIn = (): void => {
   import('../engine/http/auth').catch(() => undefined);
   preloadScreen('dashboard');
 };

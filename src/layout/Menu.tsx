@@ -15,7 +15,8 @@ import { otherScreens } from './business';
 import { linksOf, menuFor, menuSections, routeOf, type MenuGroup, type MenuItem, type MenuLink } from './menuFor';
 import { changePreferences, usePreferences } from '../engine/preferences/preferences';
 import { MenuDisclosure, useOpenForCurrent } from './MenuDisclosure';
-import { listOfScreen, preloadScreen } from './prefetchScreen';
+import { listOfScreen } from './prefetchScreen';
+import { preloadScreen } from './preloadScreen';
 import { isDataSaverOn } from '../engine/views/isDataSaverOn';
 import './menu.css';
 

@@ -6,13 +6,7 @@ import { registry } from '../entities';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { listParamsAt, listRead } from '../engine/data/listQuery';
 import { Dashboard } from './business';
-import { nameAt } from './prefetch';
-
-/** Preloads a screen's code. A failure shows when it is opened. */
-export const preloadScreen = (route: string): void => {
-  const loading: Promise<unknown> = route === 'dashboard' ? Dashboard.preload() : registry.load(route);
-  loading.catch(() => undefined);
-};
+import { nameAt } from './prefetchFirstScreen';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 

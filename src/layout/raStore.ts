@@ -39,7 +39,7 @@ const choiceOf = (key: string) => (key === 'locale' || key === 'theme' ? deviceC
 /** Selections are not kept for days, other tabs or other sessions. */
 const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
 
-/** A list opens as it was left, but what another tab does with it then must not change it under the user's hands. */
+/** Whether changes of other tabs are not told: a list opens as it was left, but must not change under the user's hands. */
 const isToldInTab = (key: string): boolean => key.endsWith('.listParams');
 
 /**

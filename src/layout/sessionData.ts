@@ -9,7 +9,7 @@ import { openPreferences } from '../engine/preferences/preferences';
 import { prefetchScreen } from './prefetchScreen';
 import { createRaStore } from './raStore';
 
-/** The token and the cache of the session that was created last, by this module only. */
+/** The token and the cache of the session that was created last. */
 let lastSession: { token?: string; queryClient: QueryClient } | undefined;
 
 /** The data side of a session, which begins while the code of the screens still loads. */

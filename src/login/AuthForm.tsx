@@ -39,12 +39,11 @@ interface FieldState {
 /** Values of the form on the screen when a language is chosen, which mounts it anew. In memory only. */
 let keptForm: { path: string; values: Record<string, string> } | undefined;
 
-/** Only what is typed into a password may begin or end with a space: phones put one behind an address that they suggest. */
+const isPasswordName = (name: string): boolean => /password|confirmation/.test(name);
+
+/** The values without spaces around them: phones put one behind an address that they suggest. Those that were typed into a password are part of it. */
 const withoutSpaces = <V extends Record<string, string>>(values: V): V => {
-  const entries = Object.entries(values).map(([name, text]) => [
-    name,
-    /password|confirmation/.test(name) ? text : text.trim(),
-  ]);
+  const entries = Object.entries(values).map(([name, text]) => [name, isPasswordName(name) ? text : text.trim()]);
   return { ...values, ...Object.fromEntries(entries) };
 };
 
@@ -71,9 +70,9 @@ export const useAuthForm = <V extends Record<string, string>>({ start, rules, se
     name,
     value: values[name] ?? '',
     onChange: ({ target, nativeEvent }) => {
+      const text = takeText(target.value);
       // What is copied often brings spaces that cannot be seen, also around a password.
-      const text = isPaste(nativeEvent) ? takeText(target.value).trim() : takeText(target.value);
-      setValues(previous => ({ ...previous, [name]: text }));
+      setValues(previous => ({ ...previous, [name]: isPaste(nativeEvent) ? text.trim() : text }));
     },
     onBlur: () => touch(name),
     isTouched: touched.has(name),

@@ -22,7 +22,7 @@ const importsOf = (file: string, lazily: boolean): string[] =>
 const fixed = new Map(files.map(file => [file, importsOf(file, false)]));
 const lazy = new Map(files.map(file => [file, importsOf(file, true)]));
 /** They run before there is anything to draw, and draw nothing themselves. */
-const undrawn = ['src/layout/prefetch.ts', 'src/layout/sessionData.ts'];
+const undrawn = ['src/layout/prefetchFirstScreen.ts', 'src/layout/sessionData.ts'];
 const drawing = files.filter(file => !undrawn.includes(file));
 const importers = new Map(
   files.map(file => [file, drawing.filter(other => [fixed, lazy].some(imports => imports.get(other)?.includes(file)))]),

@@ -14,9 +14,9 @@ const { prefetch, preload } = vi.hoisted(() => ({
 }));
 vi.mock('../../src/layout/AdminApp', () => ({
   default: () => [<p key={1}>The admin</p>, <input key={2} aria-label="Title" />],
-  preload,
+  preloadSignIn: preload,
 }));
-vi.mock('../../src/layout/prefetch', () => ({ prefetch }));
+vi.mock('../../src/layout/prefetchFirstScreen', () => ({ prefetchFirstScreen: prefetch }));
 
 const open = async () => render(createElement((await import('../../src/Root')).Root));
 

@@ -49,12 +49,9 @@ const renew = async (dialect: Dialect, refusedToken: string | undefined): Promis
   if (typeof renewalToken !== 'string') return false;
   /** Whether the session has been ended, begun anew or renewed meanwhile. */
   const isReplaced = () => valueAt(session.payload(), refresh.from) !== renewalToken;
-  let payload: unknown;
-  try {
-    payload = await askForToken(refresh, renewalToken, dialect);
-  } catch (error) {
+  const payload = await askForToken(refresh, renewalToken, dialect).catch((error: unknown) => {
     if (!isReplaced()) throw error;
-  }
+  });
   if (isReplaced()) return renew(dialect, refusedToken);
   if (!isPlain(payload)) return false;
   const { at } = dialect.session ?? {};

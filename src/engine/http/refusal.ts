@@ -96,7 +96,8 @@ const faultsIn = (value: unknown, paths: FaultPaths, steps: readonly string[] = 
       .map((text): Fault => [propertyIn(text), text]);
   // A text or texts of one field: 'is too long', ['is too long', 'is taken'].
   const message = isTexts || !Array.isArray(value) ? messageIn(value) : '';
-  if (message || steps.length > mostSteps) return message ? [[steps.join('.'), message]] : [];
+  if (message) return [[steps.join('.'), message]];
+  if (steps.length > mostSteps) return [];
   if (!Array.isArray(value)) return isPlain(value) ? faultsInKeys(value, paths, steps) : [];
   // A list of faults, [{ field: 'name', message: 'is too long' }], or of records: [{ name: ['is too long'] }].
   return value.slice(0, mostMessages).flatMap((item: unknown, index) => {

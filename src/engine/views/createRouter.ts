@@ -39,9 +39,11 @@ export const createRouter = (element: ReactNode) => {
     screenEntry = currentEntry();
   });
 
-  // After the router's own listener. One that has accepted the step is loading or at its entry; one that undoes it is idle.
+  // After the router's own listener: an accepted step is on screen by now, or is loading. Any other is blocked.
   const noteReturn = () => {
-    isReturning = entryIndex() !== screenEntry.index && router.state.navigation.state === 'idle';
+    const isShown = entryIndex() === screenEntry.index;
+    const isLoading = router.state.navigation.state !== 'idle';
+    isReturning = !isShown && !isLoading;
   };
   window.addEventListener('popstate', noteReturn, { signal });
 

@@ -27,12 +27,12 @@ interface ExitDecisionProps {
 /** Approves a request, or rejects one that is pending, for a reason (EXIT-13, EXIT-16). */
 const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
   const { entity } = useEntity();
-  const { isBusy, isSent, isOutdated, send } = useDecision(
-    update,
-    request,
-    { watched: { isApproved: approvalField }, when: ({ isApproved }) => readExitState(isApproved) === state },
-    t('Successfully updated'),
-  );
+  const { step, send } = useDecision(update, request, {
+    watched: { isApproved: approvalField },
+    when: ({ isApproved }) => readExitState(isApproved) === state,
+    doneText: t('Successfully updated'),
+  });
+  const isOff = step !== 'deciding';
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -54,11 +54,11 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
     <>
       <UnsavedGuard
         label={`${t('Reason of Rejection')}: ${title}`}
-        isActive={reason.trim() !== '' && !isSent && !isOutdated}
-        isBusy={isBusy && !isSent}
+        isActive={reason.trim() !== '' && !isOff}
+        isBusy={step === 'sending'}
         onDiscard={() => undefined}
       />
-      {(isSent || isOutdated) && <LeaveOnMount onLeave={onClose} />}
+      {(step === 'sent' || step === 'outdated') && <LeaveOnMount onLeave={onClose} />}
       <div className="dialog__content">
         <p className="dialog__question">
           {state === 'pending'
@@ -69,7 +69,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
         {isRejecting && (
           <RejectionReason
             value={reason}
-            disabled={isBusy}
+            disabled={isOff}
             refusal={refusal}
             inputRef={reasonInput}
             autoFocus
@@ -81,19 +81,19 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
         )}
       </div>
       <div className="dialog__actions">
-        <Waiting isBusy={isBusy && !isSent} isGuarded />
-        <Button onClick={onClose} disabled={isBusy} autoFocus>
+        <Waiting isBusy={step === 'sending'} isGuarded />
+        <Button onClick={onClose} disabled={isOff} autoFocus>
           {t('Cancel')}
         </Button>
         {state === 'pending' && (
-          <Button variant={isRejecting ? 'contained' : 'outlined'} color="error" disabled={isBusy} onClick={reject}>
+          <Button variant={isRejecting ? 'contained' : 'outlined'} color="error" disabled={isOff} onClick={reject}>
             {t('Reject')}
           </Button>
         )}
         <Button
           variant={isRejecting ? 'outlined' : 'contained'}
           color="success"
-          disabled={isBusy}
+          disabled={isOff}
           onClick={() => decide({ isApproved: 'true' })}
         >
           {t('Approve')}

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { takeText } from '../../engine/inputs/text';
+import { decodeText } from './decodeText';
 
 /** The columns of the file, in their order (FAQ-11, FAQ-12); `Name` is the category's. */
 export const columns = ['Id', 'Name', 'Question', 'Answer'] as const;
@@ -30,36 +31,8 @@ export interface FaqTable {
   ignoredColumns: readonly string[];
 }
 
-type ReadResult = { problem: string } | FaqTable;
-
 /** In bytes. */
 const maxFileSize = 5 * 1024 * 1024;
-
-/** A control character other than white space, such as U+0000: a text that is decoded in the wrong way has some. */
-const controlCharacter = /[^\P{Cc}\t\n\v\f\r]/u;
-
-/** The text in one encoding; `undefined` for bytes that are not in it. */
-const decodeAs = (bytes: Uint8Array, encoding: string): string | undefined => {
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return controlCharacter.test(text) ? undefined : text;
-  } catch {
-    return undefined;
-  }
-};
-
-/** The text of a file in an encoding that spreadsheets write: UTF-8, UTF-16 or Windows-1252; `undefined` for any other. */
-const decode = (bytes: Uint8Array): string | undefined => {
-  // The file begins with its header, which is ASCII: in UTF-16 each second byte of it is zero.
-  const [first = 1, second = 1, third = 1, fourth = 1] = bytes;
-  if (second === 0 || fourth === 0) return decodeAs(bytes, 'utf-16le');
-  if (first === 0 || third === 0) return decodeAs(bytes, 'utf-16be');
-  const utf8 = decodeAs(bytes, 'utf-8');
-  if (utf8 !== undefined) return utf8;
-  // Read as UTF-8, a file in Windows-1252 has U+FFFD in the place of each “é”; damaged UTF-8 still has some “é”.
-  const isDamagedUtf8 = /[^\p{ASCII}\uFFFD]/u.test(new TextDecoder().decode(bytes));
-  return isDamagedUtf8 ? undefined : decodeAs(bytes, 'windows-1252');
-};
 
 /** A text without differences of letter case and spaces: ` First  Name` → `first name`. */
 const normalize = (text: string) => takeText(text).trim().replace(/\s+/g, ' ').toLowerCase();
@@ -161,7 +134,7 @@ const headerProblem = (name: string, header: readonly string[]): string | undefi
 };
 
 /** Reads a CSV file of FAQs and validates its rows, before anything is sent. @returns a problem where nothing of it can be sent @throws DOMException where the file cannot be read any more */
-export const readFaqs = async (file: File, categories: readonly string[]): Promise<ReadResult> => {
+export const readFaqs = async (file: File, categories: readonly string[]): Promise<{ problem: string } | FaqTable> => {
   const { name } = file;
   if (file.size === 0) {
     return { problem: t('%{name} is empty. Choose a file with the columns of the sample.', { name }) };
@@ -169,7 +142,7 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
   if (file.size > maxFileSize) {
     return { problem: t('%{name} is larger than 5 MB. Split it into several files.', { name }) };
   }
-  const content = decode(new Uint8Array(await file.arrayBuffer()));
+  const content = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (content === undefined) {
     return {
       problem: t('%{name} is not a text file in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.', { name }),

@@ -49,11 +49,6 @@ export const useFaqUpload = () => {
   const lastFile = useRef<File>(undefined);
   const latch = useLatch();
 
-  const readCategories = async (): Promise<string[]> => {
-    const { data } = await dataProvider.read('faqCategory/getAllFAQCategory');
-    return categoriesIn(data);
-  };
-
   const choose = async (file: File) => {
     lastFile.current = file;
     setUnclear(false);
@@ -61,12 +56,12 @@ export const useFaqUpload = () => {
     setProblem(undefined);
     setCheckedName(file.name);
     try {
-      const categories = await readCategories();
+      const { data } = await dataProvider.read('faqCategory/getAllFAQCategory');
       const content = await contentOf(file);
       const result =
         content === undefined
           ? { problem: t('%{name} has changed or was moved. Choose it again.', { name: file.name }) }
-          : await readFaqs(file, categories);
+          : await readFaqs(file, categoriesIn(data));
       if (lastFile.current !== file) return;
       if ('problem' in result) setProblem(result.problem);
       else setChosenFile({ file, content: content ?? '', ...result });

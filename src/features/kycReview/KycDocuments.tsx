@@ -16,7 +16,7 @@ import { Verdict } from './Verdict';
 const PapersReview = ({ user, onChanged }: ReviewContentProps) => {
   const papers = dialogPapers(user);
   const dialog = useReviewDialog({ review: papersReview, user, onChanged, path: 'documents', papers });
-  const { state, isBusy, send, toList, currentPaper, setCurrentPaper } = dialog;
+  const { state, step, send, toList, currentPaper, setCurrentPaper } = dialog;
   const [failure, setFailure] = useState<string>();
 
   const submit = () => {
@@ -48,7 +48,7 @@ const PapersReview = ({ user, onChanged }: ReviewContentProps) => {
         )
       }
       buttons={
-        <Button variant="contained" disabled={isBusy} onClick={submit}>
+        <Button variant="contained" disabled={step !== 'deciding'} onClick={submit}>
           {state.isRejecting ? t('Send') : t('Submit')}
         </Button>
       }

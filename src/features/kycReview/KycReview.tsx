@@ -52,7 +52,8 @@ const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }
 const FullReview = ({ user, onChanged }: ReviewContentProps) => {
   const papers = reviewPapers(user);
   const dialog = useReviewDialog({ review: fullReview, user, onChanged, path: 'review', papers });
-  const { state, isBusy, send, neighbours, toList, currentPaper, setCurrentPaper } = dialog;
+  const { state, step, send, neighbours, toList, currentPaper, setCurrentPaper } = dialog;
+  const isOff = step !== 'deciding';
   /** Whether the next request opens after the decision is saved. */
   const [opensNext, setOpensNext] = useState(false);
   const facts = factsOf(user);
@@ -80,14 +81,14 @@ const FullReview = ({ user, onChanged }: ReviewContentProps) => {
         <>
           {state.isAllSaved && user.isActive !== true && mayActivate && <ActivateButton user={user} onDone={toList} />}
           {!state.isAllSaved && neighbours.hasNext && (
-            <Button ref={submitButton} variant="outlined" disabled={isBusy} onClick={() => submit(true)}>
+            <Button ref={submitButton} variant="outlined" disabled={isOff} onClick={() => submit(true)}>
               {t('Submit and next')}
             </Button>
           )}
           <Button
             ref={neighbours.hasNext ? undefined : submitButton}
             variant="contained"
-            disabled={isBusy || state.isAllSaved}
+            disabled={isOff || state.isAllSaved}
             onClick={() => submit(false)}
           >
             {state.isAllSaved ? t('Approved All Document') : t('Submit')}

@@ -119,13 +119,7 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
   const rotate = () => changeView(zoom, rotation + quarterTurn);
   const reset = () => changeView(1, 0);
   /** Actions by key; on many keyboards + needs Shift, so = does the same. */
-  const actions: Record<string, () => void> = {
-    '+': zoomIn,
-    '=': zoomIn,
-    '-': zoomOut,
-    r: rotate,
-    '0': reset,
-  };
+  const actions: Record<string, () => void> = { '+': zoomIn, '=': zoomIn, '-': zoomOut, r: rotate, '0': reset };
   const handleKey = (event: KeyboardEvent) => {
     const isBrowserShortcut = event.ctrlKey || event.metaKey || event.altKey;
     const action = isAsPdf || isBrowserShortcut ? undefined : actions[shortcutKey(event)];

@@ -59,7 +59,8 @@ interface ReviewFrameProps {
 
 /** The layout of a KYC dialog: subjects and reason on one side, the paper on the other, buttons below. */
 export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: ReviewFrameProps) => {
-  const { label, state, draft, isBusy, isSent, isOutdated, papers, currentPaper, neighbours } = dialog;
+  const { label, state, draft, step, papers, currentPaper, neighbours } = dialog;
+  const isSending = step === 'sending';
   const mayDecide = useCan()('update');
   const clearDraftAndLeave = () => {
     draft?.clear();
@@ -69,12 +70,12 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
     <>
       <UnsavedGuard
         label={label}
-        isActive={state.isDirty && !isSent && !isOutdated}
-        isBusy={isBusy && !isSent}
+        isActive={state.isDirty && step === 'deciding'}
+        isBusy={isSending}
         onDiscard={() => draft?.clear()}
       />
-      {isSent && <LeaveOnMount onLeave={clearDraftAndLeave} />}
-      {isOutdated && <LeaveOnMount onLeave={onLeave} />}
+      {step === 'sent' && <LeaveOnMount onLeave={clearDraftAndLeave} />}
+      {step === 'outdated' && <LeaveOnMount onLeave={onLeave} />}
       <div className="review">
         <div className="review__sections">
           {state.changedLabels.length > 0 && (
@@ -93,7 +94,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
           {state.isRejecting && (
             <RejectionReason
               value={state.reason}
-              disabled={isBusy}
+              disabled={step !== 'deciding'}
               refusal={state.refusal.reason}
               onChange={state.setReason}
             />
@@ -105,7 +106,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
         </div>
       </div>
       <PaperPrints papers={papers} />
-      <ReviewBar neighbours={neighbours} isBusy={isBusy && !isSent}>
+      <ReviewBar neighbours={neighbours} isBusy={isSending}>
         {mayDecide && buttons}
       </ReviewBar>
     </>

@@ -17,7 +17,8 @@ interface VerdictProps {
  * undone. A decision on a paper that was opened and could not be shown asks first.
  */
 export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
-  const { state, isBusy: disabled } = dialog;
+  const { state, step } = dialog;
+  const disabled = step !== 'deciding';
   const unseenPapers = dialog.unseenPapers(flag);
   /** The verdict that waits for a confirmation, as its paper was not seen. */
   const [unconfirmed, setUnconfirmed] = useState<'approve' | 'reject'>();

@@ -47,17 +47,20 @@ export const useReviewKeys = (
     let hasDecided = false;
     const handleKey = (event: KeyboardEvent) => {
       if (!event.repeat) hasDecided = false;
-      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      const { key, ctrlKey, metaKey, altKey, isComposing, repeat } = event;
       if (event.defaultPrevented || altKey || isComposing || isDialogCovered()) return;
-      const position = buttonPositions[shortcutKey(event)];
       if (ctrlKey || metaKey) {
         if (key !== 'Enter') return;
         event.preventDefault();
-        if (!event.repeat) submit.current?.click();
-      } else if (position !== undefined && event.repeat && hasDecided) {
-        // The key that has decided is still held: the focus may be in the reason by now.
-        event.preventDefault();
-      } else if (position !== undefined && !event.repeat && !isTyping(event) && !isInViewer(event.target)) {
+        if (!repeat) submit.current?.click();
+        return;
+      }
+      const position = buttonPositions[shortcutKey(event)];
+      if (position === undefined) return;
+      if (repeat) {
+        // The focus may be in the reason by now, which would take the letter.
+        if (hasDecided) event.preventDefault();
+      } else if (!isTyping(event) && !isInViewer(event.target)) {
         event.preventDefault();
         hasDecided = true;
         decide(position);

@@ -17,21 +17,13 @@ import '../settlement/settlement.css';
 import { OrderTable } from './OrderTable';
 import { monthName, useAllOrders, type OrderRow } from './useAllOrders';
 
-/** The types of orders that each choice lists; `undefined` lists all, also types that are not documented. */
-const typesByChoice: Readonly<Record<string, readonly string[] | undefined>> = {
-  paid: ['refund', 'sold'],
-  refund: ['refund'],
-  sold: ['sold'],
-  token: ['token'],
-  all: undefined,
-};
-
-const choiceNames = (): Readonly<Record<string, string>> => ({
-  paid: t('Refunds and resales'),
-  refund: t('Refunds'),
-  sold: t('Resales'),
-  token: t('Token payments'),
-  all: t('All types'),
+/** The choices of types. Without `types` all are listed, also those that are not documented. */
+const typeChoices = (): Readonly<Record<string, { name: string; types?: readonly string[] }>> => ({
+  paid: { name: t('Refunds and resales'), types: ['refund', 'sold'] },
+  refund: { name: t('Refunds'), types: ['refund'] },
+  sold: { name: t('Resales'), types: ['sold'] },
+  token: { name: t('Token payments'), types: ['token'] },
+  all: { name: t('All types') },
 });
 
 const propertyField = text({ label: 'Property' });
@@ -73,7 +65,7 @@ const useOrderFilter = () => {
   const navigate = useNavigate();
   const valueOf = (key: string) => parameters.get(key) ?? '';
   return {
-    type: Object.hasOwn(typesByChoice, valueOf('type')) ? valueOf('type') : 'paid',
+    type: Object.hasOwn(typeChoices(), valueOf('type')) ? valueOf('type') : 'paid',
     month: isoMonth.test(valueOf('month')) ? valueOf('month') : '',
     search: valueOf('search'),
     setFilter: (key: 'type' | 'month' | 'search', value: string) => {
@@ -93,7 +85,8 @@ const OrderList = () => {
   // That of the address, too, which may have no order.
   const months = [...new Set([month, ...reading.rows.map(row => row.month)])].filter(Boolean).toSorted().toReversed();
 
-  const listedTypes = typesByChoice[type];
+  const choices = typeChoices();
+  const listedTypes = choices[type]?.types;
   const searchText = search.toLowerCase();
   const hasType = (row: OrderRow) => !listedTypes || listedTypes.includes(wordIn(row, 'type'));
   const hasMonth = (row: OrderRow) => !month || row.month === month;
@@ -124,7 +117,7 @@ const OrderList = () => {
           <Choice
             label={t('Type')}
             value={type}
-            choices={Object.entries(choiceNames())}
+            choices={Object.entries(choices).map(([value, { name }]) => [value, name] as const)}
             onChoose={value => setFilter('type', value)}
           />
           <Choice

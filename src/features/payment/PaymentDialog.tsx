@@ -82,7 +82,7 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
   const shownPayee = payee ?? (isOffered ? offered : undefined);
   const name = excerpt(shownPayee?.name || shownPayee?.email || settlement?.name || t('This user'));
   const isRead = payee !== undefined && settlements !== undefined && state.eligibility !== 'unread';
-  const isOpen = state.eligibility === 'open';
+  const canBeOffered = isRead && !settlement && state.eligibility === 'open';
   const isIdle = steps.phase === 'idle';
   const stopAndClose = () => {
     steps.cancel();
@@ -91,10 +91,10 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
 
   // Once offered, the form stays mounted and hidden at most, so that it keeps what was typed: a list may be read
   // again, a card may not be charged, and while payment details are sent it is not known whether they must be sent again.
-  if (!isOffered && isRead && !settlement && isOpen) setOffered(payee);
+  if (canBeOffered && !isOffered) setOffered(payee);
   const isCharging = settlement?.state === 'charging';
   const mayNeedForm = !settlement || isCharging || settlement.state === 'recording';
-  const isFormHidden = isCharging || (isIdle && (settlement !== undefined || !isOpen || !payee));
+  const isFormHidden = isCharging || (isIdle && !canBeOffered);
   const isMissing = list.rows !== undefined && settlements !== undefined && !payee;
   const missingError = isMissing ? new Error(t('This person is not in the list.')) : undefined;
 

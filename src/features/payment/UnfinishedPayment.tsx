@@ -104,11 +104,18 @@ const WaysToEnd = ({ settlement: { id, name, paymentId, state }, steps: { finish
   );
 };
 
+/** The user's part: to answer how the payment ended, or to end the settlement. */
+const NextStep = (props: Props) => {
+  const { state } = props.settlement;
+  // Stored before the payment: while nothing runs, it is not known how that ended.
+  if (state === 'charging') return <CardQuestion {...props} />;
+  if (state === 'recording') return <FormQuestion {...props} />;
+  return <WaysToEnd {...props} />;
+};
+
 /** A settlement that was begun: how far it has come, and the way to finish it. */
 export const UnfinishedPayment = ({ settlement, steps, property }: Props & { property?: string }) => {
   const { state, plan, price, paymentId, startedAt } = settlement;
-  const { says, on } = definitionOf(state);
-  const canBeSettled = on.settled !== undefined;
   const { phase, cancel } = steps;
   const facts = [
     [t('Property'), property],
@@ -118,7 +125,11 @@ export const UnfinishedPayment = ({ settlement, steps, property }: Props & { pro
   ] as const;
   return (
     <section className="full-screen__body payment__unfinished" aria-label={planOf(plan).unfinished()}>
-      {phase === 'idle' ? <strong>{says()}</strong> : <p role="status">{progressText(settlement, phase)}</p>}
+      {phase === 'idle' ? (
+        <strong>{definitionOf(state).says()}</strong>
+      ) : (
+        <p role="status">{progressText(settlement, phase)}</p>
+      )}
       <PaymentFacts facts={facts.filter(([, value]) => value)} />
       <SettlementProgress state={state} />
       {phase === 'sending' && (
@@ -126,9 +137,7 @@ export const UnfinishedPayment = ({ settlement, steps, property }: Props & { pro
           <Button onClick={cancel}>{t('Stop waiting')}</Button>
         </div>
       )}
-      {phase === 'idle' && state === 'charging' && <CardQuestion settlement={settlement} steps={steps} />}
-      {phase === 'idle' && state === 'recording' && <FormQuestion settlement={settlement} steps={steps} />}
-      {phase === 'idle' && canBeSettled && <WaysToEnd settlement={settlement} steps={steps} />}
+      {phase === 'idle' && <NextStep settlement={settlement} steps={steps} />}
     </section>
   );
 };

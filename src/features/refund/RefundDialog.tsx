@@ -7,15 +7,16 @@ import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { formatLakh, formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
+import { useTokenPrice } from '../money/tokenPrice';
 import { messageOf, reportError } from '../../engine/views/reportError';
 import { PayeeCard } from '../payment/PayeeCard';
 import { PaymentDialog, type OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
-import { userIdOf, useRefundAmount, useRefundState, waitTexts } from '../settlement';
+import { userIdOf, useRefundState, waitTexts } from '../settlement';
 
 /** The ways to pay a refund: by card, or by a payment made otherwise whose details are recorded (REFUSER-38). */
 const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
-  const { data: lakh, error, isPending, refetch } = useRefundAmount();
+  const { data: lakh, error, isPending, refetch } = useTokenPrice();
   const isIdle = steps.phase === 'idle';
   const noCard = whyNoCard();
   useEffect(() => {

@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-admin';
 import type { RaRecord } from '../../engine/fields/field';
 import { dash, toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
+import { useTokenPrice } from '../money/tokenPrice';
 import { LazyConfirmDialog } from '../../engine/dialog/LazyConfirmDialog';
+import { Button } from '../../engine/ui/Button';
 import { messageOf, reportError } from '../../engine/views/reportError';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { useIsMounted } from '../../engine/views/useIsMounted';
@@ -15,10 +17,8 @@ import {
   FinishButton,
   userIdOf,
   isAbout,
-  QuestionButton,
   SettledStatus,
   UnclearNotice,
-  useRefundAmount,
   useRefundSources,
   useRefundState,
   useSettlements,
@@ -30,7 +30,7 @@ import { StatusUnknown } from '../StatusUnknown';
 const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
   const paths = usePaths();
   const navigate = useNavigate();
-  const { data, error, fetchStatus, refetch } = useRefundAmount();
+  const { data, error, fetchStatus, refetch } = useTokenPrice();
   const { data: property } = useParentRecord('refund');
   /** Whether Refund was pressed before the amount was read; a second press does nothing. */
   const isAwaited = useRef(false);
@@ -80,6 +80,23 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
   );
 };
 
+const RefundButton = ({ id, name }: { id: string; name: string }) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        aria-label={t('Refund: %{name}', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('Refund')}
+      </Button>
+      {isAsking && <RefundQuestion id={id} name={name} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
 /** The records that block refunds of the property. */
 export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;
 
@@ -102,13 +119,7 @@ export const RefundStatus = ({ user }: { user: RaRecord }) => {
   switch (state.eligibility) {
     case 'open':
       if (!mayPay) return <span className="status">{t('Not refunded')}</span>;
-      return (
-        <QuestionButton
-          label={t('Refund')}
-          name={t('Refund: %{name}', { name })}
-          renderQuestion={close => <RefundQuestion id={uid} name={name} onClose={close} />}
-        />
-      );
+      return <RefundButton id={uid} name={name} />;
     case 'refunded':
       return <SettledStatus tone="done" label={t('Refund Processed')} />;
     case 'exited':

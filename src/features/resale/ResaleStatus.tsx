@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-admin';
 import type { RaRecord } from '../../engine/fields/field';
 import { dash, toText } from '../../engine/fields/toText';
@@ -6,6 +6,7 @@ import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 import { LazyConfirmDialog } from '../../engine/dialog/LazyConfirmDialog';
 import { useAllRows } from '../../engine/list/useAllRows';
+import { Button } from '../../engine/ui/Button';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { useParentRecord } from '../../engine/list/useParentRecord';
 import { usePaths } from '../../engine/views/usePaths';
@@ -15,7 +16,6 @@ import {
   openExits,
   payeeStateIn,
   planOf,
-  QuestionButton,
   parseRecords,
   UnclearNotice,
   userIdIn,
@@ -61,6 +61,23 @@ const ResaleQuestion = ({ uid, name, onClose }: { uid: string; name: string; onC
   );
 };
 
+const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        aria-label={t('Resold Process: %{name}', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('Resold Process')}
+      </Button>
+      {isAsking && <ResaleQuestion uid={uid} name={name} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
 /** The records that block resales of the property. */
 export const ResaleNotice = () => <UnclearNotice plan="resale" sources={useResaleSources()} />;
 
@@ -88,13 +105,7 @@ const ResaleAction = ({ record }: { record: RaRecord }) => {
       if (!openExits(sources.histories?.records ?? [], uid).includes(record.id)) return doneText;
       if (settlement) return <FinishButton settlement={settlement} />;
       if (!mayPay) return undefined;
-      return (
-        <QuestionButton
-          label={t('Resold Process')}
-          name={t('Resold Process: %{name}', { name })}
-          renderQuestion={close => <ResaleQuestion uid={uid} name={name} onClose={close} />}
-        />
-      );
+      return <ResaleButton uid={uid} name={name} />;
     case 'unread':
       return t('Loading…');
     case 'unknown':

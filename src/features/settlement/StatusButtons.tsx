@@ -1,15 +1,13 @@
-import { useState, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { t } from '../../engine/i18n/t';
-import { Button } from '../../engine/ui/Button';
 import { useCan } from '../../engine/views/EntitiesContext';
 import { usePaths } from '../../engine/views/usePaths';
-import { definitionOf, isQuestion } from './states';
+import { definitionOf, isWaitingForPerson } from './states';
 import { planOf } from './plans';
 import type { Settlement } from './settlement';
 import { useSettlementSteps } from './useSettlementSteps';
 
-/** Finishes a settlement: at once if the payment is known, else in the dialog that asks how it ended. Without the permission it is only a text. */
+/** Finishes a settlement: at once, or in the dialog where a person must act. Without the permission it is only a text. */
 export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { settlement: Settlement }) => {
   const paths = usePaths();
   const { phase, finish } = useSettlementSteps(plan);
@@ -21,28 +19,8 @@ export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { s
     children: t('Finish'),
   };
   if (!mayPay) return planOf(plan).unfinished();
-  if (isQuestion(state)) return <LinkBase {...sharedProps} to={paths.dialog(uid, 'pay')} />;
+  if (isWaitingForPerson(state)) return <LinkBase {...sharedProps} to={paths.dialog(uid, 'pay')} />;
   return <button {...sharedProps} type="button" disabled={phase !== 'idle'} onClick={() => void finish(id)} />;
-};
-
-interface QuestionButtonProps {
-  label: string;
-  /** For screen readers: the label with the person. */
-  name: string;
-  renderQuestion: (close: () => void) => ReactNode;
-}
-
-/** A row's button that asks before a payment begins. */
-export const QuestionButton = ({ label, name, renderQuestion }: QuestionButtonProps) => {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant="contained" size="small" aria-label={name} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      {isAsking && renderQuestion(() => setAsking(false))}
-    </>
-  );
 };
 
 interface SettledStatusProps {

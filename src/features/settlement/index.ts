@@ -3,7 +3,7 @@ export { ineligibleMessage, openExits, payeeStateIn, type PayeeState, type Recor
 export { readRefundStates, readResaleStatuses, useRecords, useRefundSources, useRefundState } from './recordSources';
 export { definitionOf } from './states';
 export { noPaymentId, planOf, shownPaymentId, type PlanName } from './plans';
-export { useRefundAmount, waitTexts } from './preparePayment';
+export { waitTexts } from './preparePayment';
 export { ownersCall, userIdOf, parseRecords, userIdIn, wordIn } from './propertyRecords';
 export { isAbout, type Person, type Settlement } from './settlement';
 export { useSettlements } from './settlementStore';
@@ -15,5 +15,5 @@ export {
   UnfinishedNotice,
   UnfinishedNotices,
 } from './SettlementNotices';
-export { FinishButton, QuestionButton, SettledStatus } from './StatusButtons';
+export { FinishButton, SettledStatus } from './StatusButtons';
 export { useSettlementSteps, type SettlementSteps } from './useSettlementSteps';

@@ -28,9 +28,9 @@ export const shownPaymentId = (paymentId: unknown): string => (paymentId === noP
 /** A kind of settlement: what is sent for it, who may get it, and its texts. */
 export interface Plan {
   /** Type of the order that is sent. */
-  order: OrderBody['type'];
+  orderType: OrderBody['type'];
   /** Status of the history record that is sent. */
-  history: StatusName;
+  historyStatus: StatusName;
   /** The list in which those history records are found. */
   historyList: RecordListName;
   criteria: Criteria;
@@ -53,8 +53,8 @@ export interface Plan {
 /** The two settlements (REFUSER-25, SELLREQ-16). */
 export const plans = {
   refund: {
-    order: 'refund',
-    history: 'Refund Processed',
+    orderType: 'refund',
+    historyStatus: 'Refund Processed',
     historyList: 'refunded',
     criteria: refundCriteria,
     eligibility: refundEligibility,
@@ -69,8 +69,8 @@ export const plans = {
     route: 'refund-user/:pid',
   },
   resale: {
-    order: 'sold',
-    history: 'Property Resold',
+    orderType: 'sold',
+    historyStatus: 'Property Resold',
     historyList: 'histories',
     criteria: resaleCriteria,
     eligibility: resaleEligibility,

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { loadCheckout } from '../checkout/checkout';
-import type { RaRecord } from '../../engine/fields/field';
-import { readNumber } from '../../engine/fields/number';
 import { t } from '../../engine/i18n/t';
-import { isPayable, lakhToRupees } from '../money/lakh';
-import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
-import { firstRows } from '../../engine/data/rowOrder';
+import { lakhToRupees } from '../money/lakh';
 import { transition } from './settlementSteps';
 import { nextState } from './states';
 import { noPaymentId, planOf, type PlanName } from './plans';
@@ -64,26 +58,8 @@ export const waitTexts = () => ({
 /** The wait that the user sees. */
 export type Wait = keyof ReturnType<typeof waitTexts>;
 
-/** Reads the price of a token in Lakhs. @throws Error where it cannot be read, or not be paid */
-export const readTokenPrice = async (dataProvider: DeedbookDataProvider): Promise<number> => {
-  const { data } = await dataProvider.getList<RaRecord>('token', firstRows(1));
-  const amount = readNumber(data[0]?.amount);
-  if (amount === undefined || !isPayable(amount)) {
-    throw new Error(t('The token price cannot be read, so the refund cannot start.'));
-  }
-  return amount;
-};
-
-/** The amount of a refund in Lakhs: the token price. */
-export const useRefundAmount = () => {
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
-  return useQuery({
-    queryKey: ['read', 'token'],
-    queryFn: () => readTokenPrice(dataProvider),
-    staleTime: 0,
-    meta: { rereads: 'written' },
-  });
-};
+/** Reads the amount in Lakhs. It throws when that is no longer the one on screen. */
+export type AmountReader = () => Promise<number>;
 
 /** A payment that a user has asked for. */
 interface Intent {
@@ -152,13 +128,12 @@ export const beginSettlement = async (
 
 /**
  * Takes all steps before a payment, with a time limit: reads the amount, loads the card provider, checks and stores.
- * @param intent `readAgreedAmount` reads the amount in Lakhs, and throws when it is no longer the one on screen
  * @param onWait called before each step
  * @returns settlement and amount in Lakhs
  */
 export const preparePayment = (
   api: SettlementApi,
-  { readAgreedAmount, ...intent }: Intent & { readAgreedAmount: () => Promise<number> },
+  { readAgreedAmount, ...intent }: Intent & { readAgreedAmount: AmountReader },
   controller: AbortController,
   onWait: (wait: Wait) => void,
 ): Promise<{ settlement: Settlement; lakh: number }> =>

@@ -108,8 +108,8 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
         const message = ineligibleMessage(eligibility, name, unclearOf(plan.criteria, records, uid));
         throw new Error(`${message} ${plan.nothingDone()}`);
       }
-      const orders = recordsOf(records.orders ?? [], uid, plan.order);
-      const histories = recordsOf(records[plan.historyList] ?? [], uid, plan.history).length;
+      const orders = recordsOf(records.orders ?? [], uid, plan.orderType);
+      const histories = recordsOf(records[plan.historyList] ?? [], uid, plan.historyStatus).length;
       const order = orders.length > histories ? orders[0] : undefined;
       return {
         before: { orders: orders.length, histories },
@@ -122,10 +122,10 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
 
     /** Looks up whether the server has the order or the history record. @throws Error when unclear */
     lookUp: async (settlement: Settlement, call: FollowUpCall, signal?: AbortSignal): Promise<LookupResult> => {
-      const { order, history, historyList } = planOf(settlement.plan);
+      const { orderType, historyStatus, historyList } = planOf(settlement.plan);
       const { uid, name, paymentId, before, sender } = settlement;
       const isOrder = call === 'order';
-      const word = isOrder ? order : history;
+      const word = isOrder ? orderType : historyStatus;
       const records = await read(settlement, isOrder ? 'orders' : historyList, signal);
       const matching = recordsOf(records, uid, word);
       const countBefore = isOrder ? before.orders : before.histories;
@@ -150,10 +150,10 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
     /** Sends the order or history record; only `sendOnce` may. @returns what the server said */
     send: async ({ plan, uid, pid, price, paymentId }: Settlement, call: FollowUpCall, signal?: AbortSignal) => {
       const aid = adminId();
-      const { order, history } = planOf(plan);
+      const { orderType, historyStatus } = planOf(plan);
       const { data } = await (call === 'order'
-        ? dataProvider.send(calls.order, { id: '', body: { uid, pid, aid, paymentId, price, type: order }, signal })
-        : dataProvider.send(calls.history, { id: '', body: { statusName: history, uid, pid }, signal }));
+        ? dataProvider.send(calls.order, { id: '', body: { uid, pid, aid, paymentId, price, type: orderType }, signal })
+        : dataProvider.send(calls.history, { id: '', body: { statusName: historyStatus, uid, pid }, signal }));
       changedLists.forEach(route => tellWritten(nameFor(route, pid)));
       return data.message;
     },

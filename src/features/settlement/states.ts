@@ -117,4 +117,5 @@ export const nextState = (state: State, event: SettlementEvent): State | undefin
 export const isOver = (state: State): boolean => state === 'none' || state === 'finished';
 
 /** Whether a person must act: say how the payment ended, or put it in order by hand. */
-export const isQuestion = (state: State): boolean => !isOver(state) && definitionOf(state).nextCall === undefined;
+export const isWaitingForPerson = (state: State): boolean =>
+  !isOver(state) && definitionOf(state).nextCall === undefined;

@@ -35,16 +35,13 @@ export const storePaid = async (
   event: 'paid' | 'claimed',
   paymentId: string,
 ): Promise<Settlement> => {
-  let paid: Settlement;
-  try {
-    paid = await transition(settlement, event, paymentId);
-  } catch {
+  const paid = await transition(settlement, event, paymentId).catch(() => {
     const { name } = settlement;
     toast.error(
       t('Note down the payment %{paymentId} of %{name}: this browser could not keep it.', { paymentId, name }),
     );
     throw new Error(t('The payment was made, but the order was not. Finish it from the list.'));
-  }
+  });
   // A second charge that is not noticed here is found by the lookup before the order.
   await markSecondCharges(paid).catch(() => undefined);
   return (await settlementStore.get(paid.id).catch(() => undefined)) ?? paid;
@@ -133,12 +130,9 @@ export const submitDetails = async (
   details: PaymentDetails,
   signal?: AbortSignal,
 ): Promise<{ paid: Settlement; message: unknown }> => {
-  let message: unknown;
-  try {
-    message = await api.sendDetails(details, signal);
-  } catch (error) {
+  const message: unknown = await api.sendDetails(details, signal).catch(async (error: unknown) => {
     if (outcomeOf(error) === 'refused') await transition(settlement, 'unpaid');
     throw error;
-  }
+  });
   return { paid: await storePaid(settlement, 'paid', noPaymentId), message };
 };

@@ -16,7 +16,7 @@ import { definitionOf } from './states';
 import { noteRefunded } from './openRefunds';
 import { chargeCard, submitDetails, storePaid } from './takePayment';
 import { planOf, type PlanName } from './plans';
-import { preparePayment, Stopped, type Wait } from './preparePayment';
+import { preparePayment, Stopped, type AmountReader, type Wait } from './preparePayment';
 import { createSettlementApi, type PaymentDetails } from './settlementApi';
 import { settlementId, type Person, type Settlement } from './settlement';
 import { rereadSettlements, settlementStore } from './settlementStore';
@@ -31,6 +31,22 @@ export type Phase =
   /** A request that writes. */
   | 'sending';
 
+/** A press whose steps have not ended. */
+interface Press {
+  ended: Promise<void>;
+  /** The details that a form has sent. `taken` settles once it is known whether the server has taken them. */
+  form?: { details: PaymentDetails; taken: Promise<void> };
+}
+
+/** A promise with the functions that settle it: `Promise.withResolvers`, which older browsers lack. */
+const createDeferred = () => {
+  let settle: { resolve: () => void; reject: (reason: unknown) => void } | undefined;
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, resolve: () => settle?.resolve(), reject: (reason: unknown) => settle?.reject(reason) };
+};
+
 const busyMessages = () => ({
   here: t('This payment is being worked on already.'),
   elsewhere: t('This payment is being worked on in another tab.'),
@@ -39,6 +55,9 @@ const busyMessages = () => ({
 /**
  * A settlement's steps for a screen: pay, finish, answer how it ended. Errors are shown as toasts, except those of a
  * form, which `payByForm` throws. A step that was begun also ends after the screen was left.
+ *
+ * Two guards keep a payment from being made twice: `press` excludes a second press on this screen, which may come before
+ * `phase` is rendered; `withLock` excludes other screens and tabs that work on the same settlement.
  * @param onFinished called when nothing is left to do, while the screen is there
  */
 export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () => undefined) => {
@@ -48,12 +67,12 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
   const [phase, setPhase] = useState<Phase>('idle');
   const [wait, setWait] = useState<Wait>();
   const api = useMemo(() => createSettlementApi(dataProvider), [dataProvider]);
+  const press = useRef<Press>(undefined);
   /** Stops the requests of the current step. */
   const controller = useRef<AbortController>(undefined);
-  /** The press whose steps have not ended: a second one may come before the first is rendered. `form` has the details of a form, and the result for it. */
-  const press = useRef<{ ended: Promise<void>; form?: { details: PaymentDetails; taken: Promise<void> } }>(undefined);
   const isMounted = useIsMounted();
 
+  /** Begins a step that `cancel` stops. */
   const newController = (): AbortController => {
     controller.current = new AbortController();
     return controller.current;
@@ -77,14 +96,13 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     }
   };
 
-  /** Runs the steps unless a press is under way. @returns resolves when the steps have ended */
+  /** Runs the steps, unless those of another press are running. @returns resolves when the running ones have ended */
   const runOnce = (id: string, work: () => Promise<void>): Promise<void> => {
     press.current ??= { ended: run(id, work, toast.error) };
     return press.current.ended;
   };
 
-  /** Sends what is missing. @param controller stops all of its requests @default a new one */
-  const sendMissing = async (settlement: Settlement, { signal } = newController()): Promise<void> => {
+  const sendMissing = async (settlement: Settlement, { signal }: AbortController): Promise<void> => {
     if (!definitionOf(settlement.state).nextCall) return;
     setPhase('sending');
     const message = await finish(api, settlement, signal);
@@ -103,11 +121,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     });
 
   /** Takes the steps before a payment. @throws Stopped when the screen was left meanwhile; nothing stays stored */
-  const prepareOnScreen = async (
-    person: Person,
-    event: 'charge' | 'record',
-    readAgreedAmount: () => Promise<number>,
-  ) => {
+  const prepareOnScreen = async (person: Person, event: 'charge' | 'record', readAgreedAmount: AmountReader) => {
     setPhase('asking');
     const intent = { person, plan, event, readAgreedAmount };
     const prepared = await preparePayment(api, intent, newController(), setWait).finally(() => setWait(undefined));
@@ -117,30 +131,30 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
   };
 
   /** Prepares a payment and sends its details. @returns the paid settlement, and what stops this request and those that follow */
-  const sendDetails = async (person: Person, readAgreedAmount: () => Promise<number>, details: PaymentDetails) => {
-    try {
-      const { settlement } = await prepareOnScreen(person, 'record', readAgreedAmount);
-      setPhase('sending');
-      const sendController = newController();
-      const { paid, message } = await submitDetails(api, settlement, details, sendController.signal);
-      notifyDone(undefined, message);
-      return { paid, sendController };
-    } catch (error) {
-      throw isAbort(error) ? new Error(t('It is not known whether the payment details were taken.')) : error;
-    }
+  const sendDetails = async (person: Person, readAgreedAmount: AmountReader, details: PaymentDetails) => {
+    const { settlement } = await prepareOnScreen(person, 'record', readAgreedAmount);
+    setPhase('sending');
+    const sendController = newController();
+    const { paid, message } = await submitDetails(api, settlement, details, sendController.signal).catch(
+      (error: unknown) => {
+        throw isAbort(error) ? new Error(t('It is not known whether the payment details were taken.')) : error;
+      },
+    );
+    notifyDone(undefined, message);
+    return { paid, sendController };
   };
 
   return {
     phase,
     wait,
 
-    /** Charges a card, then sends order and history record. @param readAgreedAmount reads the amount in Lakhs, and throws when it is no longer the one on screen */
-    payByCard: (person: Person, readAgreedAmount: () => Promise<number>): Promise<void> =>
+    /** Charges a card, then sends order and history record. */
+    payByCard: (person: Person, readAgreedAmount: AmountReader): Promise<void> =>
       runOnce(settlementId(person), async () => {
         const { settlement, lakh } = await prepareOnScreen(person, 'charge', readAgreedAmount);
         setPhase('charging');
         const paid = await chargeCard(api, settlement, lakh);
-        if (paid) await sendMissing(paid);
+        if (paid) await sendMissing(paid, newController());
       }),
 
     /**
@@ -148,36 +162,33 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
      * @returns resolves when the server has taken the details; the requests that follow go on, and report errors themselves
      * @throws Error why the details were not taken, or that this is unknown
      */
-    payByForm: (person: Person, readAgreedAmount: () => Promise<number>, details: PaymentDetails): Promise<void> => {
+    payByForm: async (person: Person, readAgreedAmount: AmountReader, details: PaymentDetails): Promise<void> => {
       if (press.current) {
         const { form } = press.current;
-        return form && isSame(undefined, form.details, details)
-          ? form.taken
-          : Promise.reject(new Error(busyMessages().here));
+        if (form && isSame(undefined, form.details, details)) return form.taken;
+        throw new Error(busyMessages().here);
       }
-      let ended = Promise.resolve();
       // The form waits for the details only, but the lock is held until the requests after them have ended, too.
-      const taken = new Promise<void>((resolve, reject) => {
-        const work = async () => {
-          const payment = await sendDetails(person, readAgreedAmount, details).catch(reject);
-          if (!payment) return;
-          resolve();
-          await sendMissing(payment.paid, payment.sendController);
-        };
-        ended = run(settlementId(person), work, message => reject(new Error(message)));
-      });
+      const { promise: taken, resolve, reject } = createDeferred();
+      const work = async () => {
+        const payment = await sendDetails(person, readAgreedAmount, details).catch(reject);
+        if (!payment) return;
+        resolve();
+        await sendMissing(payment.paid, payment.sendController);
+      };
+      const ended = run(settlementId(person), work, message => reject(new Error(message)));
       press.current = { ended, form: { details, taken } };
       return taken;
     },
 
     /** Sends what is missing of a paid settlement. */
-    finish: (id: string): Promise<void> => withStored(id, settlement => sendMissing(settlement)),
+    finish: (id: string): Promise<void> => withStored(id, settlement => sendMissing(settlement, newController())),
 
     /** Takes the user's answer how a payment ended: the id under which it was paid, or that it was not. */
     answer: (id: string, outcome: { paymentId: string } | 'unpaid'): Promise<void> =>
       withStored(id, async settlement => {
         if (outcome === 'unpaid') await transition(settlement, 'unpaid');
-        else await sendMissing(await storePaid(settlement, 'claimed', outcome.paymentId));
+        else await sendMissing(await storePaid(settlement, 'claimed', outcome.paymentId), newController());
       }),
 
     /** Removes a settlement that was put in order by hand. */

@@ -3,23 +3,23 @@ import '../../engine/dialog/fullScreen.css';
 import { Dialog, DialogTitle } from '../../engine/ui/Dialog';
 import { changePreferences, usePreferences } from '../../engine/preferences/preferences';
 import { IconButton } from '../../engine/ui/IconButton';
-import { command } from './globalKeys';
+import { commandKey } from './globalKeys';
 import './palette.css';
 import { shortcuts } from './shortcuts';
 
 /** The keys that work. Single characters, such as `J` or `?`, only if they are switched on; with `Ctrl` or `Alt` they always do. */
 const workingKeys = (keys: readonly string[], hasSingleKeys: boolean): readonly string[] => {
   const [first = ''] = keys;
-  if (hasSingleKeys || first === command || first === 'Alt') return keys;
+  if (hasSingleKeys || first === commandKey || first === 'Alt') return keys;
   return keys.filter(key => !/^[A-Z/?]$/.test(key));
 };
 
 const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
   const { hasSingleKeys } = usePreferences();
-  const workingShortcuts = Object.values(shortcuts())
-    .map(shortcut => ({ ...shortcut, keys: workingKeys(shortcut.keys, hasSingleKeys) }))
-    .filter(({ keys }) => keys.length > 0);
-  const places = [...new Set(workingShortcuts.map(({ where }) => where))];
+  const places = Object.entries(shortcuts()).map(([place, list]) => {
+    const withWorkingKeys = list.map(({ does, keys }) => ({ does, keys: workingKeys(keys, hasSingleKeys) }));
+    return [place, withWorkingKeys.filter(({ keys }) => keys.length > 0)] as const;
+  });
   return (
     <Dialog
       onClose={onClose}
@@ -39,22 +39,20 @@ const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
           />
           {t('Single keys, such as J, / and ?')}
         </label>
-        {places.map(place => (
+        {places.map(([place, workingShortcuts]) => (
           <section key={place}>
             <h3>{place}</h3>
             <dl>
-              {workingShortcuts
-                .filter(({ where }) => where === place)
-                .map(({ keys, does }) => (
-                  <div key={does}>
-                    <dt>{does}</dt>
-                    <dd>
-                      {keys.map(key => (
-                        <kbd key={key}>{key}</kbd>
-                      ))}
-                    </dd>
-                  </div>
-                ))}
+              {workingShortcuts.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {keys.map(key => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}

@@ -105,12 +105,11 @@ export const Overlays = ({ overlay, setOverlay }: Props) => {
   // Not before somebody uses the page, as the first list comes first.
   useEffect(() => {
     const listening = new AbortController();
-    const fetchPalette = () => {
+    const preload = () => {
       listening.abort();
       if (!isDataSaverOn()) whenIdle(preloadPalette);
     };
-    for (const type of ['pointermove', 'keydown'])
-      window.addEventListener(type, fetchPalette, { signal: listening.signal });
+    for (const type of ['pointermove', 'keydown']) window.addEventListener(type, preload, { signal: listening.signal });
     return () => listening.abort();
   }, []);
 

@@ -5,10 +5,10 @@ import { isDialogOpen, isTyping } from '../../engine/views/focus';
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The modifier key of shortcuts, as keyboards name it. */
-export const command = isApple ? '⌘' : 'Ctrl';
+export const commandKey = isApple ? '⌘' : 'Ctrl';
 
 /** The palette's keys. The others load with the keyboard help. */
-export const findShortcut = () => ({ keys: [command, 'K'], does: t('Find a screen, a record or an action') });
+export const findShortcut = () => ({ keys: [commandKey, 'K'], does: t('Find a screen, a record or an action') });
 
 export type Overlay = 'palette' | 'help' | 'menu' | 'pins' | 'changes';
 

@@ -50,7 +50,7 @@ describe('decisions on a user (KYC-36 KYC-57)', () => {
     given.send.mockRejectedValueOnce(new ApiError('Down', 502));
     const { result } = renderHook(() => useReviewDecision(user));
     await act(() => result.current.send(body));
-    expect(result.current.isSent).toBe(false);
+    expect(result.current.step).toBe('deciding');
     expect(standingToasts()).toEqual([
       'error: Down',
       expect.stringMatching(/^info: It is not known whether this was done/),
@@ -68,7 +68,7 @@ describe('decisions on a user (KYC-36 KYC-57)', () => {
       await act(() => result.current.send(body, onFailure));
       expect(given.send).not.toHaveBeenCalled();
       expect(onFailure.mock.calls).toEqual([[error]]);
-      expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
+      expect(result.current.step).toBe('deciding');
       expect(given.reload).toHaveBeenCalledOnce();
     },
   );

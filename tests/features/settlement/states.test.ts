@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { definitionOf, isOver, isQuestion, isState, nextState, states } from '../../../src/features/settlement/states';
+import {
+  definitionOf,
+  isOver,
+  isWaitingForPerson,
+  isState,
+  nextState,
+  states,
+} from '../../../src/features/settlement/states';
 import type { SettlementEvent, State } from '../../../src/features/settlement/states';
 
 const names = Object.keys(states).filter(isState);
@@ -37,6 +44,6 @@ test.each(names)('%s leads where it should, and has a next call, asks a person, 
   for (const event of events) {
     expect(Reflect.apply(nextState, undefined, [state, event]), event).toBe(Reflect.get(steps[state], event));
   }
-  const kinds = [definitionOf(state).nextCall !== undefined, isQuestion(state), isOver(state)];
+  const kinds = [definitionOf(state).nextCall !== undefined, isWaitingForPerson(state), isOver(state)];
   expect(kinds.filter(Boolean)).toHaveLength(1);
 });

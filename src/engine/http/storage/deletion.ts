@@ -1,7 +1,7 @@
 import { claimTab, openTabs } from '../tabOwner';
 import { deleteStoredUpload, deleteFileAt, type Upload } from './uploads';
 import { ledger, type FileNote, type FilePlace } from './ledger';
-import { patience } from './parts';
+import { patience } from './sending';
 
 /** Reads whether a record holds a file. Rejects if that cannot be read. */
 export type HolderCheck = (place: FilePlace, address: string) => Promise<boolean>;

@@ -1,13 +1,11 @@
 import { statusOf } from '../error';
 import { outcomeOf } from '../outcome';
-import type { Sending } from './requests';
 import { runAll } from '../../store/pool';
+import type { Sending } from './sending';
 
 /** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
 export const partSize = 5 * 1024 * 1024;
 const mostParts = 10_000;
-/** The longest time that a cancelled request may still run, in ms. */
-export const patience = 60_000;
 
 /** The parts of an upload that the storage may have. */
 export interface StoredUpload {
@@ -68,8 +66,17 @@ export const sendInParts = (key: string, file: File) => {
     tags.clear();
   };
 
+  /** Reads the size of the object, `undefined` where there is none. @throws ApiError without an answer: the next attempt asks again */
+  const readStoredSize = async (): Promise<number | 'unsaid' | undefined> => {
+    const { sizeOf } = await import('./requests');
+    return sizeOf(key).catch((error: unknown) => {
+      if (outcomeOf(error) === 'unknown') throw error;
+      return 'unsaid';
+    });
+  };
+
   const send = async ({ onProgress, signal }: Sending): Promise<void> => {
-    const { startParts, putPart, finishParts, sizeOf } = await import('./requests');
+    const { startParts, putPart, finishParts } = await import('./requests');
     uploadId ??= await withRetries(() => startParts(key, file), signal);
     const upload = { key, uploadId };
     /** The shares of the parts that have been sent, by their numbers. */
@@ -106,23 +113,17 @@ export const sendInParts = (key: string, file: File) => {
     isObject = 'perhaps';
     try {
       await withRetries(() => finishParts(upload, tagsInOrder), signal);
-      isObject = 'yes';
     } catch (error) {
       // An answer that was lost leaves a finished object behind, and no upload to finish.
       if (statusOf(error) !== 404) throw error;
-      const storedSize = await sizeOf(key).catch((reason: unknown) => {
-        // The next attempt asks again.
-        if (outcomeOf(reason) === 'unknown') throw reason;
-        return 'unsaid';
-      });
-      if (storedSize === file.size) {
-        isObject = 'yes';
-        return;
-      }
+      const storedSize = await readStoredSize();
       if (storedSize === undefined) isObject = 'no';
-      forgetUpload();
-      throw error;
+      if (storedSize !== file.size) {
+        forgetUpload();
+        throw error;
+      }
     }
+    isObject = 'yes';
   };
 
   return {

@@ -12,8 +12,8 @@ import {
 import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler';
 import { services } from '../../../config/services';
 import { ApiError, statusOf } from '../error';
-import { valueAt } from '../../values/valueAt';
-import { patience } from './parts';
+import { valueAt } from '../valueAt';
+import { patience, type OnProgress, type Sending } from './sending';
 
 /** The identity pool's credentials for all clients of this page, so that its uploads come from one identity. */
 let poolCredentials: S3ClientConfig['credentials'];
@@ -28,8 +28,6 @@ const credentials = async (): Promise<S3ClientConfig['credentials']> => {
   });
   return poolCredentials;
 };
-
-export type OnProgress = (share: number) => void;
 
 /** Creates a client of the storage: one for each request, as it reports the progress of all its requests together. */
 export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
@@ -50,24 +48,20 @@ export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
   });
 };
 
-export interface Sending {
-  onProgress?: OnProgress;
-  signal: AbortSignal;
-}
-
 /**
  * Creates a client for one body, and the signal that aborts its request; `end` releases both. A slow storage completes a
  * request whose body it has received, even if it was aborted, and stores the file after its deletion. So only a request
- * that has sent less than half of its body is aborted; any other ends, within `patience`, and its file is deleted afterwards.
+ * that is known to have sent less than half of its body is aborted; any other ends, within `patience`, and its file is deleted afterwards.
  * @throws the signal's reason where it was aborted before
  */
 const connectForBody = async ({ onProgress, signal }: Sending) => {
   const request = new AbortController();
-  /** The share of the body that was sent, from 0 to 1. */
+  /** The share of the body that was sent, from 0 to 1; 0 until the browser tells, which may be after all was sent. */
   let share = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
-    if (share > 0 && share < 0.5) request.abort();
+    const isMostUnsent = share > 0 && share < 0.5;
+    if (isMostUnsent) request.abort();
     else timer ??= setTimeout(() => request.abort(), patience);
   };
   const client = await connect(sentShare => {
@@ -109,6 +103,8 @@ const answerOf = async <T extends StorageAnswer>(response: Promise<T>): Promise<
   return answer;
 };
 
+const objectAt = (key: string) => ({ Bucket: services.storage.bucket, Key: key });
+
 interface Put extends Sending {
   key: string;
   file: File;
@@ -117,20 +113,14 @@ interface Put extends Sending {
 /** Stores a file, readable by everybody. @throws ApiError with the storage's status; 0 without an answer */
 export const putObject = async ({ key, file, ...sending }: Put): Promise<void> => {
   const { client, abortSignal, end } = await connectForBody(sending);
-  const command = new PutObjectCommand({
-    Bucket: services.storage.bucket,
-    Key: key,
-    Body: file,
-    ContentType: file.type,
-    ACL: 'public-read',
-  });
+  const command = new PutObjectCommand({ ...objectAt(key), Body: file, ContentType: file.type, ACL: 'public-read' });
   await answerOf(client.send(command, { abortSignal })).finally(end);
 };
 
 /** Deletes a stored object. @throws ApiError */
 export const deleteObject = async (key: string): Promise<void> => {
   const client = await connect();
-  await answerOf(client.send(new DeleteObjectCommand({ Bucket: services.storage.bucket, Key: key })));
+  await answerOf(client.send(new DeleteObjectCommand(objectAt(key))));
 };
 
 interface MultipartUpload {
@@ -138,21 +128,12 @@ interface MultipartUpload {
   uploadId: string;
 }
 
-const inputOf = ({ key, uploadId }: MultipartUpload) => ({
-  Bucket: services.storage.bucket,
-  Key: key,
-  UploadId: uploadId,
-});
+const inputOf = ({ key, uploadId }: MultipartUpload) => ({ ...objectAt(key), UploadId: uploadId });
 
 /** Begins an upload in parts, readable by everybody once finished. @returns its id */
 export const startParts = async (key: string, file: File): Promise<string> => {
   const client = await connect();
-  const command = new CreateMultipartUploadCommand({
-    Bucket: services.storage.bucket,
-    Key: key,
-    ContentType: file.type,
-    ACL: 'public-read',
-  });
+  const command = new CreateMultipartUploadCommand({ ...objectAt(key), ContentType: file.type, ACL: 'public-read' });
   const { UploadId } = await answerOf(client.send(command));
   if (!UploadId) throw new ApiError('The storage gave the upload no id.', 200);
   return UploadId;
@@ -183,7 +164,7 @@ export const finishParts = async (upload: MultipartUpload, tags: readonly string
 /** Size of a stored object in bytes; `undefined` when there is none. @throws ApiError where the storage does not say */
 export const sizeOf = async (key: string): Promise<number | undefined> => {
   const client = await connect();
-  const command = new HeadObjectCommand({ Bucket: services.storage.bucket, Key: key });
+  const command = new HeadObjectCommand(objectAt(key));
   const answer = await answerOf(client.send(command)).catch((error: unknown) => {
     if (statusOf(error) !== 404) throw error;
     return undefined;

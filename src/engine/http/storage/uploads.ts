@@ -4,8 +4,8 @@ import { hasCredentials } from '../../../config/servicesIn';
 import { t } from '../../i18n/t';
 import { ApiError, messageFor, statusOf } from '../error';
 import { ledger } from './ledger';
-import type { OnProgress, Sending } from './requests';
 import { partSize, sendInParts, type StoredUpload } from './parts';
+import type { OnProgress, Sending } from './sending';
 
 /** The last timestamp that was given to a file: no two have the same one. */
 let lastTimestamp = 0;

@@ -13,7 +13,7 @@ export const nameAt = (path: string): string | undefined => {
  * other, and starts its list query. A failure shows when the screen renders.
  * @param loadAdmin resolves when the code of the admin is there
  */
-export const prefetch = async (loadAdmin: () => Promise<unknown>): Promise<void> => {
+export const prefetchFirstScreen = async (loadAdmin: () => Promise<unknown>): Promise<void> => {
   const name = nameAt(withoutBase(location.pathname));
   if (name) registry.load(name).catch(() => undefined);
   const { prefetchSession } = await import('./sessionData');
