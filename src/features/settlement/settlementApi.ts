@@ -8,7 +8,6 @@ import { readNumber } from '../../engine/fields/number';
 import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
-import { tellWritten } from '../../engine/data/otherTabs';
 import { ineligibleMessage, listsOf, unclearOf, type RecordsByList } from './eligibility';
 import type { FollowUpCall } from './states';
 import { hasPaymentId, noPaymentId, planOf, type Plan } from './plans';
@@ -44,14 +43,16 @@ interface UnrecordedOrder {
 /** A finding before a call is sent; `second`: another order of the person was made since, so this payment gets none. */
 export type LookupResult = 'made' | 'missing' | 'second';
 
-/** The lists that show orders and history records; those of other tabs are read again. */
-const changedLists: readonly RouteName[] = [
+const routesOfRecords: readonly RouteName[] = [
   'refund-user/:pid',
   'sellrequestlist/:pid',
   'tokenOrders/:pid',
   'ordersOf/:pid',
   'saleProperties',
 ];
+
+/** The lists that show a property's orders and history records. */
+export const listsOfRecords = (pid: string): string[] => routesOfRecords.map(route => nameFor(route, pid));
 
 /** Returns the id of the signed-in admin. @throws ApiError when signed out, so that no call is sent without a token */
 const adminId = (): string => {
@@ -154,7 +155,6 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       const { data } = await (call === 'order'
         ? dataProvider.send(calls.order, { id: '', body: { uid, pid, aid, paymentId, price, type: order }, signal })
         : dataProvider.send(calls.history, { id: '', body: { statusName: history, uid, pid }, signal }));
-      changedLists.forEach(route => tellWritten(nameFor(route, pid)));
       return data.message;
     },
 
