@@ -1139,6 +1139,7 @@ const hindi: Dictionary = {
       'भुगतान हो गया, पर ऑर्डर नहीं बना। इसे सूची से पूरा करें।',
     'The place': 'स्थान',
     'The portfolio could not be loaded.': 'पोर्टफ़ोलियो लोड नहीं हो सका।',
+    'The price per share has changed. Check it again.': 'प्रति हिस्सा कीमत बदल गई है। उसे फिर से जाँचें।',
     'The price per share could not be read, so the resale cannot start.':
       'प्रति हिस्सा कीमत पढ़ी नहीं जा सकी, इसलिए पुनर्विक्रय शुरू नहीं हो सकता।',
     'The public site may lay it out differently.': 'सार्वजनिक साइट पर इसका लेआउट अलग हो सकता है।',
