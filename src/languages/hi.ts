@@ -626,6 +626,7 @@ const hindi: Dictionary = {
     'It was paid': 'भुगतान हो गया',
     Italic: 'इटैलिक',
     'Its status is missing or not as expected.': 'इसकी स्थिति नहीं दी गई है या अपेक्षित नहीं है।',
+    'Its payment ID is missing.': 'इसमें भुगतान ID नहीं है।',
     'Its type is missing or not known.': 'इसका प्रकार नहीं दिया गया है या अज्ञात है।',
     'Its user is missing.': 'इसमें उपयोगकर्ता नहीं है।',
     Justify: 'जस्टिफ़ाई करें',

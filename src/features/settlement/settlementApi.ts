@@ -61,16 +61,16 @@ const adminId = (): string => {
   return current.admin.id;
 };
 
-/** Creates the error that records which tell whether a settlement was carried out cannot be read. */
-const unclearError = (name: string, unclear: PropertyRecords): Error =>
+/** Creates the error that records which tell whether a settlement was carried out cannot be read. @param descriptions names the records, and says what they lack */
+const unclearError = (name: string, descriptions: readonly string[]): Error =>
   new Error(
     [
       t(
         'It is not known what has been done for %{name}: the server’s records of this property cannot be read. Nothing was sent.',
         { name },
       ),
-      ...unclear.map(describeRecord),
-      ...(unclear.length > 0 ? [remedy()] : []),
+      ...descriptions,
+      remedy(),
     ].join(' '),
   );
 
@@ -140,8 +140,12 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       };
       if (isMade()) return 'made';
       const unclear = unclearRecords(records, [word], uid);
-      const lacksPaymentId = isOrderOfPayment && matching.some(({ row }) => toText(row.paymentId) === '');
-      if (unclear.length > 0 || lacksPaymentId) throw unclearError(name, unclear);
+      const withoutPaymentId = isOrderOfPayment ? matching.filter(({ row }) => toText(row.paymentId) === '') : [];
+      const descriptions = [
+        ...unclear.map(describeRecord),
+        ...withoutPaymentId.map(record => `${describeRecord(record)} ${t('Its payment ID is missing.')}`),
+      ];
+      if (descriptions.length > 0) throw unclearError(name, descriptions);
       return isOrder && newRecords.length > 0 ? 'second' : 'missing';
     },
 
