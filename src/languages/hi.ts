@@ -626,6 +626,7 @@ const hindi: Dictionary = {
     'It was paid': 'भुगतान हो गया',
     Italic: 'इटैलिक',
     'Its status is missing or not as expected.': 'इसकी स्थिति नहीं दी गई है या अपेक्षित नहीं है।',
+    'Its payment ID is missing.': 'इसमें भुगतान ID नहीं है।',
     'Its type is missing or not known.': 'इसका प्रकार नहीं दिया गया है या अज्ञात है।',
     'Its user is missing.': 'इसमें उपयोगकर्ता नहीं है।',
     Justify: 'जस्टिफ़ाई करें',
@@ -1139,6 +1140,7 @@ const hindi: Dictionary = {
       'भुगतान हो गया, पर ऑर्डर नहीं बना। इसे सूची से पूरा करें।',
     'The place': 'स्थान',
     'The portfolio could not be loaded.': 'पोर्टफ़ोलियो लोड नहीं हो सका।',
+    'The price per share has changed. Check it again.': 'प्रति हिस्सा कीमत बदल गई है। उसे फिर से जाँचें।',
     'The price per share could not be read, so the resale cannot start.':
       'प्रति हिस्सा कीमत पढ़ी नहीं जा सकी, इसलिए पुनर्विक्रय शुरू नहीं हो सकता।',
     'The public site may lay it out differently.': 'सार्वजनिक साइट पर इसका लेआउट अलग हो सकता है।',
@@ -1157,6 +1159,8 @@ const hindi: Dictionary = {
       'सर्वर एक रिकॉर्ड बताता है, पर इस पेज के लिए कोई नहीं भेजा। |||| सर्वर %{smart_count} रिकॉर्ड बताता है, पर इस पेज के लिए कोई नहीं भेजा।',
     'The server sent %{what} that cannot be read. Try again in a moment.':
       'सर्वर से मिला डेटा (%{what}) पढ़ा नहीं जा सका। थोड़ी देर में फिर कोशिश करें।',
+    'The server may still carry out what was sent for %{name} less than a minute ago, so nothing was sent again. Finish it in a minute.':
+      '%{name} के लिए एक मिनट से कम समय पहले जो भेजा गया था, सर्वर उसे अब भी पूरा कर सकता है, इसलिए फिर से कुछ नहीं भेजा गया। इसे एक मिनट बाद पूरा करें।',
     'The server still gives the version before, which lacks a part that this screen needs. Other screens may work. Try again later, and tell your administrator.':
       'सर्वर अब भी पिछला संस्करण दे रहा है, जिसमें इस स्क्रीन का एक हिस्सा नहीं है। दूसरी स्क्रीनें काम कर सकती हैं। बाद में फिर कोशिश करें और इस एप्लिकेशन को चलाने वाले को बताएँ।',
     'The share of %{name} will be resold.': '%{name} का हिस्सा फिर से बेचा जाएगा।',

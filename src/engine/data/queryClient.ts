@@ -69,6 +69,15 @@ export const reload = async (
   refreshSelectedRecords(queryClient, name, ids);
 };
 
+/** Marks lists that are not on the screen as outdated after a write that they show, here and in other tabs. @param names their entities */
+export const markOutdated = (queryClient: QueryClient, names: readonly string[]): void => {
+  for (const name of names) {
+    tellWritten(name);
+    noteWritten(queryClient, name, []);
+    void queryClient.invalidateQueries({ predicate: query => isListOf(query, name), refetchType: 'none' });
+  }
+};
+
 /**
  * Options for `useCreate` and `useDelete`. Their `onSettled` refetches the lists of a snapshot, also after errors; with an
  * empty one it refetches nothing. The query client below refetches instead: an `onSettled` passed to the call, such as that

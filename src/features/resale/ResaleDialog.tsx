@@ -20,9 +20,6 @@ const pricePerShare = (payload: unknown): number | undefined => {
   return price === undefined || shares === undefined || shares <= 0 ? undefined : price / shares;
 };
 
-/** The order of a resale has the price 0 (SELLREQ-17). */
-const readNoAmount = () => Promise.resolve(0);
-
 /** A payment made otherwise, whose details are recorded: a resale has no card payment. */
 const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
@@ -42,6 +39,14 @@ const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
     );
   }
   const sharePrice = pricePerShare(data.data);
+  /** Reads the price per share again; the order itself has the price 0 (SELLREQ-17). @throws Error when it is no longer the one on screen */
+  const readAgreedAmount = async (): Promise<number> => {
+    const { data: current, error: failure } = await refetch();
+    if (failure) throw failure;
+    if (pricePerShare(current?.data) !== sharePrice)
+      throw new Error(t('The price per share has changed. Check it again.'));
+    return 0;
+  };
   return (
     <>
       <PayeeCard
@@ -52,7 +57,7 @@ const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
         amountLabel={t('Price per share')}
         amount={<strong>{sharePrice === undefined ? dash : formatLakh(sharePrice)}</strong>}
       />
-      <PaymentForm onSubmit={details => steps.payByForm(person, readNoAmount, details)} onCancel={onClose} />
+      <PaymentForm onSubmit={details => steps.payByForm(person, readAgreedAmount, details)} onCancel={onClose} />
     </>
   );
 };

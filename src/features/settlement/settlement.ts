@@ -35,6 +35,8 @@ export interface Settlement extends Person {
   startedAt: string;
   /** The id of the admin who sent the order last; empty while no order was sent, `null` where this is not known. */
   sender: string | null;
+  /** The time at which the order or the history record was last without an answer, in milliseconds. */
+  unansweredAt?: number;
 }
 
 export const settlementId = ({ pid, uid }: Pick<Person, 'pid' | 'uid'>): string => `${pid}/${uid}`;
@@ -50,7 +52,7 @@ const parseCount = (value: unknown): number => (typeof value === 'number' && val
 /** Reads a stored settlement; `undefined` when what was stored cannot be one. */
 export const parseSettlement = (value: unknown): Settlement | undefined => {
   if (!isPlain(value)) return undefined;
-  const { plan, state, price, sender } = value;
+  const { plan, state, price, sender, unansweredAt } = value;
   const ids = { pid: toText(value.pid), uid: toText(value.uid) };
   if (!ids.pid || !ids.uid || !isPlanName(plan) || !isState(state) || typeof price !== 'number') return undefined;
   // Earlier versions have stored no sender: none while the state was `paid`, as no order was sent, else it is not known.
@@ -70,5 +72,6 @@ export const parseSettlement = (value: unknown): Settlement | undefined => {
     },
     startedAt: toText(value.startedAt),
     sender: typeof sender === 'string' ? sender : missingSender,
+    unansweredAt: typeof unansweredAt === 'number' ? unansweredAt : undefined,
   };
 };

@@ -8,7 +8,6 @@ import { readNumber } from '../../engine/fields/number';
 import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
-import { tellWritten } from '../../engine/data/otherTabs';
 import { ineligibleMessage, listsOf, unclearOf, type RecordsByList } from './eligibility';
 import type { FollowUpCall } from './states';
 import { hasPaymentId, noPaymentId, planOf, type Plan } from './plans';
@@ -44,14 +43,16 @@ interface UnrecordedOrder {
 /** A finding before a call is sent; `second`: another order of the person was made since, so this payment gets none. */
 export type LookupResult = 'made' | 'missing' | 'second';
 
-/** The lists that show orders and history records; those of other tabs are read again. */
-const changedLists: readonly RouteName[] = [
+const routesOfRecords: readonly RouteName[] = [
   'refund-user/:pid',
   'sellrequestlist/:pid',
   'tokenOrders/:pid',
   'ordersOf/:pid',
   'saleProperties',
 ];
+
+/** The lists that show a property's orders and history records. */
+export const listsOfRecords = (pid: string): string[] => routesOfRecords.map(route => nameFor(route, pid));
 
 /** Returns the id of the signed-in admin. @throws ApiError when signed out, so that no call is sent without a token */
 const adminId = (): string => {
@@ -60,16 +61,16 @@ const adminId = (): string => {
   return current.admin.id;
 };
 
-/** Creates the error that records which tell whether a settlement was carried out cannot be read. */
-const unclearError = (name: string, unclear: PropertyRecords): Error =>
+/** Creates the error that records which tell whether a settlement was carried out cannot be read. @param descriptions names the records, and says what they lack */
+const unclearError = (name: string, descriptions: readonly string[]): Error =>
   new Error(
     [
       t(
         'It is not known what has been done for %{name}: the server’s records of this property cannot be read. Nothing was sent.',
         { name },
       ),
-      ...unclear.map(describeRecord),
-      ...(unclear.length > 0 ? [remedy()] : []),
+      ...descriptions,
+      remedy(),
     ].join(' '),
   );
 
@@ -139,8 +140,12 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       };
       if (isMade()) return 'made';
       const unclear = unclearRecords(records, [word], uid);
-      const lacksPaymentId = isOrderOfPayment && matching.some(({ row }) => toText(row.paymentId) === '');
-      if (unclear.length > 0 || lacksPaymentId) throw unclearError(name, unclear);
+      const withoutPaymentId = isOrderOfPayment ? matching.filter(({ row }) => toText(row.paymentId) === '') : [];
+      const descriptions = [
+        ...unclear.map(describeRecord),
+        ...withoutPaymentId.map(record => `${describeRecord(record)} ${t('Its payment ID is missing.')}`),
+      ];
+      if (descriptions.length > 0) throw unclearError(name, descriptions);
       return isOrder && newRecords.length > 0 ? 'second' : 'missing';
     },
 
@@ -154,7 +159,6 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       const { data } = await (call === 'order'
         ? dataProvider.send(calls.order, { id: '', body: { uid, pid, aid, paymentId, price, type: orderType }, signal })
         : dataProvider.send(calls.history, { id: '', body: { statusName: historyStatus, uid, pid }, signal }));
-      changedLists.forEach(route => tellWritten(nameFor(route, pid)));
       return data.message;
     },
 

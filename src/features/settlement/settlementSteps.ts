@@ -1,3 +1,4 @@
+import { statusOf } from '../../engine/http/error';
 import { outcomeOf } from '../../engine/http/outcome';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
@@ -71,11 +72,25 @@ const applyLookup = async (settlement: Settlement, lookupResult: LookupResult): 
   return lookupResult === 'made' ? transition(settlement, 'done') : undefined;
 };
 
+/** The longest time for which a server may still carry out a request whose answer was lost, in milliseconds. */
+const patience = 60_000;
+
+/** Statuses that say nothing about what a server still does; 0 is no answer. */
+const statusesOfGivingUp = [0, 408, 502, 503, 504];
+
+/** Whether the server may still carry out an earlier request of this step. */
+const mayBeUnderWay = ({ state, unansweredAt = 0 }: Settlement): boolean => {
+  const elapsed = Date.now() - unansweredAt;
+  // Negative where the clock was set back meanwhile.
+  return nextState(state, 'refused') !== undefined && elapsed >= 0 && elapsed < patience;
+};
+
 /**
  * Sends the order or the history record, never twice, and is the only place that sends them: looks up what exists,
  * stores that the request may have been carried out, sends, and looks up once more after a refusal, as another admin
  * may have sent it meanwhile. Runs in `withLock`, which excludes other presses and tabs.
- * @throws Error when another payment was ordered, or when the server refuses or does not answer
+ * @throws Error when another payment was ordered, when an earlier request may still be carried out, or when the server
+ * refuses or does not answer
  */
 const sendOnce = async (
   api: SettlementApi,
@@ -86,13 +101,26 @@ const sendOnce = async (
   const movedByLookup = await applyLookup(settlement, await api.lookUp(settlement, call, signal));
   if (movedByLookup) return { settlement: movedByLookup };
   signal?.throwIfAborted();
-  const attempt = call === 'order' ? { ...settlement, sender: api.sender() } : settlement;
-  const sending = await transition(attempt, 'send');
+  if (mayBeUnderWay(settlement)) {
+    const { name } = settlement;
+    throw new Error(
+      t(
+        'The server may still carry out what was sent for %{name} less than a minute ago, so nothing was sent again. Finish it in a minute.',
+        { name },
+      ),
+    );
+  }
+  const sender = call === 'order' ? api.sender() : settlement.sender;
+  const sending = await transition({ ...settlement, sender, unansweredAt: Date.now() }, 'send');
   try {
     const message = await api.send(sending, call, signal);
     return { settlement: await transition(sending, 'done'), message };
   } catch (error) {
-    if (outcomeOf(error) !== 'refused') throw error;
+    if (outcomeOf(error) !== 'refused') {
+      const unansweredAt = statusesOfGivingUp.includes(statusOf(error) ?? 0) ? Date.now() : undefined;
+      await settlementStore.put({ ...sending, unansweredAt }).catch(() => undefined);
+      throw error;
+    }
     // The refused request has made no order; an earlier one, of the sender before, may have. Who that was may be unknown.
     const refused = await transition({ ...sending, sender: settlement.sender }, 'refused');
     const lookupResult = await api.lookUp(refused, call, signal).catch(() => 'missing' as const);

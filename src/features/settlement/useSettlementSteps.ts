@@ -5,6 +5,7 @@ import { isAbort } from '../../engine/http/error';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { isSame } from '../../engine/data/merge';
+import { markOutdated } from '../../engine/data/queryClient';
 import { nameFor } from '../../engine/schema/registry';
 import { inFlight } from '../../engine/updates/inFlight';
 import { toast } from '../../engine/ui/toasts/toast';
@@ -17,7 +18,7 @@ import { noteRefunded } from './openRefunds';
 import { chargeCard, submitDetails, storePaid } from './takePayment';
 import { planOf, type PlanName } from './plans';
 import { preparePayment, Stopped, type AmountReader, type Wait } from './preparePayment';
-import { createSettlementApi, type PaymentDetails } from './settlementApi';
+import { createSettlementApi, listsOfRecords, type PaymentDetails } from './settlementApi';
 import { settlementId, type Person, type Settlement } from './settlement';
 import { rereadSettlements, settlementStore } from './settlementStore';
 
@@ -105,10 +106,14 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
   const sendMissing = async (settlement: Settlement, { signal }: AbortController): Promise<void> => {
     if (!definitionOf(settlement.state).nextCall) return;
     setPhase('sending');
-    const message = await finish(api, settlement, signal);
-    if (plan === 'refund') noteRefunded(settlement);
-    const { uid, pid, name: label } = settlement;
-    notifyDone(undefined, message, { change: { name: nameFor(planOf(plan).route, pid), id: uid, label, kind: 'pay' } });
+    // Not the plan of the screen, which finishes any settlement of its person.
+    const { uid, pid, name: label, plan: ownPlan } = settlement;
+    const lists = listsOfRecords(pid);
+    const message = await finish(api, settlement, signal).finally(() => markOutdated(queryClient, lists));
+    if (ownPlan === 'refund') noteRefunded(settlement);
+    notifyDone(undefined, message, {
+      change: { name: nameFor(planOf(ownPlan).route, pid), id: uid, label, kind: 'pay' },
+    });
     if (isMounted.current) onFinished();
   };
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noPaymentId } from '../../../src/features/settlement/plans';
 import type { PaymentDetails } from '../../../src/features/settlement/settlementApi';
 import { settlementId, type Person } from '../../../src/features/settlement/settlement';
@@ -29,6 +29,7 @@ beforeEach(() => {
   person = readyPerson(wire(), 'refund');
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
+afterEach(() => void vi.useRealTimers());
 
 /** A tab of a machine: the application loaded anew over that machine's database. */
 const openTab = async (machine: IDBFactory) => {
@@ -69,6 +70,8 @@ const openTab = async (machine: IDBFactory) => {
     settle: async (isPaid: boolean) => {
       const [state] = await stored();
       const { answer, settle, finish } = result.current;
+      // Until then the server may still carry out what it has not answered.
+      vi.setSystemTime(Date.now() + 60_000);
       await act(async () => {
         if (state === 'charging') await answer(id, isPaid ? { paymentId: 'pay_1' } : 'unpaid');
         else if (state === 'recording') await answer(id, isPaid ? { paymentId: noPaymentId } : 'unpaid');

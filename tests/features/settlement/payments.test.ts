@@ -45,7 +45,10 @@ beforeEach(() => {
   log.splice(0);
   isFull = false;
 });
-afterEach(() => toasts.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  toasts.clear();
+});
 
 test('a step is written down with the payment id, also an empty one, which stays where none is given; what is over is forgotten', async () => {
   const paid = await transition(settlementIn('charging', { paymentId: noPaymentId }), 'paid', 'pay_7');
@@ -138,6 +141,33 @@ test.each([
     const send = () => Promise.reject(error);
     await expect(finish(serverWith({ send }), settlementIn('paid', { sender: earlier }))).rejects.toBe(error);
     expect(kept()).toMatchObject([{ state, sender }]);
+  },
+);
+
+test.each([
+  ['was lost', new ApiError('Lost', 0), false],
+  ['was stopped', new DOMException('Stopped', 'AbortError'), false],
+  ['was given up by a proxy', new ApiError('Late', 504), false],
+  ['came, and said that the server is broken', broken, true],
+] as const)(
+  'a call whose answer %s is sent again after a minute in which the server may still carry it out; else at once (MONEY-05)',
+  async (_, error, isAnswered) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const state of ['paid', 'ordered'] as const) {
+      const send = vi.fn<SettlementApi['send']>(async () => 'Made').mockRejectedValueOnce(error);
+      const finishStored = () => finish(serverWith({ send }), held.get('p1/u1') ?? settlementIn(state));
+      await expect(finishStored()).rejects.toBe(error);
+      const inBetween = isAnswered ? [] : [0, 59_999];
+      for (const wait of inBetween) {
+        vi.setSystemTime(Date.now() + wait);
+        await expect(finishStored()).rejects.toThrow('The server may still carry out what was sent for Asha');
+        vi.setSystemTime(Date.now() - wait);
+      }
+      expect(send).toHaveBeenCalledOnce();
+      if (!isAnswered) vi.setSystemTime(Date.now() + 60_000);
+      await expect(finishStored()).resolves.toBe('Made');
+      expect(held.size).toBe(0);
+    }
   },
 );
 

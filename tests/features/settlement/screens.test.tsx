@@ -642,6 +642,28 @@ test.each([
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 });
 
+test('a resale is not recorded at a price per share that has changed since it was shown; what was typed stays', async () => {
+  const person = readyAmongFew('resale');
+  const { store } = wire().mock;
+  store.change('properties', person.pid, { wholeHomePrice: 100, ownership: 4 });
+  const application = await open('resale', person, true);
+  const { user } = application;
+  const shown = await payment();
+  await choose(application, shown, 'UPI');
+  await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
+  store.change('properties', person.pid, { wholeHomePrice: 200 });
+  const submit = () => user.click(shown.getByRole('button', { name: 'Submit' }));
+  await submit();
+  await shown.findByText('50.00 Lakh');
+  await waitFor(() => expect(standingToasts()).toEqual(['error: The price per share has changed. Check it again.']));
+  expect(recordsOf(wire(), person, 'resale')).toMatchObject({ orders: [], payments: [] });
+  expect(shown.getByLabelText(/^UPI ID/)).toHaveProperty('value', 'asha@bank');
+  await waitFor(() => expect(inFlight.get()).toBe(false));
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(recordsOf(wire(), person, 'resale').payments).toHaveLength(1);
+});
+
 test('the price per share is that of the property whose resale is opened, not of the last one', async () => {
   const { store } = wire().mock;
   const { pid, uid } = readyAmongFew('resale');

@@ -9,6 +9,7 @@ import type { PaymentDetails, SettlementApi } from '../../../src/features/settle
 import type { Settlement } from '../../../src/features/settlement/settlement';
 import { useSettlementSteps } from '../../../src/features/settlement/useSettlementSteps';
 import { standingToasts } from '../../support/dom';
+import { openOtherTab } from '../../support/otherTab';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 import { stubCheckout } from '../../support/stubCheckout';
 import { sample, storeInMap } from './samples';
@@ -16,6 +17,7 @@ import { sample, storeInMap } from './samples';
 const given = vi.hoisted(() => ({
   readRows: () => Promise.resolve({ data: [] }),
   reloaded: [] as string[],
+  changed: [] as string[],
   server: {} as Partial<SettlementApi>,
 }));
 vi.mock('react-admin', () => ({
@@ -27,8 +29,12 @@ vi.mock('../../../src/engine/views/afterWrite', async original => ({
   ...(await original<object>()),
   useReload: (name: string) => async () => void given.reloaded.push(name),
 }));
-vi.mock('../../../src/features/settlement/settlementApi', () => ({
+vi.mock('../../../src/features/settlement/settlementApi', async original => ({
+  ...(await original<object>()),
   createSettlementApi: () => given.server,
+}));
+vi.mock('../../../src/engine/preferences/changesToday', () => ({
+  noteChange: ({ name }: { name: string }) => void given.changed.push(name),
 }));
 const held = storeInMap();
 
@@ -59,6 +65,7 @@ beforeEach(() => {
   told = [];
   signals = [];
   given.reloaded.splice(0);
+  given.changed.splice(0);
   given.server = {
     check: async () => ({ before: { orders: 0, histories: 0 }, unrecorded: undefined }),
     lookUp: async () => 'missing',
@@ -257,7 +264,8 @@ test.each([
   'a settlement that was begun before is finished; that of a %s leaves of the open refunds of %s, also while they are read: %s (REFUND-09)',
   async (plan, pid, left) => {
     keep('paid', plan);
-    const counter = open(plan);
+    // The screen of refunds finishes a resale of its person, too.
+    const counter = open();
     const uids = () => counter.now().openRefunds.map(({ uid }) => (uid === person.uid ? 'this' : uid));
     const readAt = Date.now();
     const announceProgress = (reading = {}) =>
@@ -272,11 +280,35 @@ test.each([
     expect([told, states(), given.reloaded]).toEqual([calls, [], ['refund-user/p1']]);
     expect(standingToasts()).toEqual([expect.stringMatching(/^success: /)]);
     expect(counter.onFinished).toHaveBeenCalledOnce();
+    expect(given.changed).toEqual([plan === 'refund' ? 'refund-user/p1' : 'sellrequestlist/p1']);
     expect(uids()).toEqual(left);
     await announceProgress();
     expect(uids()).toEqual(left);
     await announceProgress({ readAt: Date.now() + 1 });
     expect(uids(), 'a later reading decides').toEqual(['u9', 'this']);
+  },
+);
+
+test.each([
+  ['done', async () => 'Made'],
+  ['of an unknown outcome', () => Promise.reject(new ApiError('Lost', 0))],
+])(
+  'a settlement whose calls are %s leaves no list that shows it as current, in this tab and in others (OUTCOME-01)',
+  async (_, send) => {
+    keep('paid');
+    given.server.send = send;
+    const counter = open();
+    const other = openOtherTab();
+    const lists = ['refund-user/p1', 'sellrequestlist/p1', 'tokenOrders/p1', 'ordersOf/p1', 'saleProperties'];
+    const keys = lists.flatMap(name => [
+      [name, 'getList', {}],
+      [name, 'getWhole', {}],
+    ]);
+    for (const key of keys) counter.client.setQueryData(key, { data: [] });
+    await press(counter, settling => settling.finish(id));
+    expect(keys.map(key => counter.client.getQueryState(key)?.isInvalidated)).not.toContain(false);
+    expect(await other.caughtUp()).toEqual(lists.map(name => ({ is: 'written', name })));
+    other.close();
   },
 );
 
