@@ -67,7 +67,7 @@ const withReadValues = async (
   }));
 };
 
-/** Rows in the orders that were requested so far, as every page requests the same one. */
+/** Rows in the orders that were requested so far, as every page requests the same one. Rows to which values were read are others each time. */
 const orders = new WeakMap<readonly RaRecord[], Map<string, readonly RaRecord[]>>();
 
 const sortOnce = (rows: readonly RaRecord[], fields: QueryFields, sort: Sort): readonly RaRecord[] => {
