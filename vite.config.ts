@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './scripts/build/boot.ts';
+import { precompress } from './scripts/build/precompress.ts';
 import { replacedParts } from './scripts/build/replacedParts.ts';
 import { security } from './scripts/build/security.ts';
 import { tokensCss } from './scripts/build/tokensCss.ts';
@@ -46,7 +47,7 @@ const testOf = (paths: readonly string[]) =>
   new RegExp(String.raw`[\\/]src[\\/](${paths.join('|').replaceAll('/', String.raw`[\\/]`)})`);
 
 export default defineConfig({
-  plugins: [react(), tokensCss(), security(), replacedParts(), boot()],
+  plugins: [react(), tokensCss(), security(), replacedParts(), boot(), precompress()],
   // Icons bring the application's stylesheet, which the development server cannot bundle with packages.
   optimizeDeps: { exclude: ['@mui/icons-material'], rolldownOptions: { plugins: [replacedParts()] } },
   server: { port: 5173 },

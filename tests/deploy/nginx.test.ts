@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { compressFolder } from '../../scripts/build/precompress';
 import { fromHeadersFile } from '../../scripts/build/securityHeaders';
 import { findNginx } from '../../scripts/programs.mjs';
 import { freePort } from '../support/runningMock';
-import { printedBy, runScript, temporaryFolder, writeFiles } from '../support/temporaryFolder';
+import { runScript, temporaryFolder, writeFiles } from '../support/temporaryFolder';
 import { ask as askPort, say, startNginx } from './asking';
 
 const { root: folder, at: inFolder, remove } = temporaryFolder();
@@ -43,7 +44,7 @@ const script = `export const words = ${JSON.stringify('much the same '.repeat(20
 /** A small build, compressed as builds are. */
 const dist = inFolder('dist');
 const settings = `globalThis.deedbook = {};${' // filler'.repeat(200)}\n`;
-beforeAll(() => {
+beforeAll(async () => {
   writeFiles(dist, {
     'index.html': page,
     'config.js': settings,
@@ -51,7 +52,8 @@ beforeAll(() => {
     '.env': 'SECRET=1\n',
     'assets/index-a1b2c3d4.js': script,
   });
-  printedBy('scripts/precompress.mjs', [dist]);
+  vi.spyOn(console, 'log').mockReturnValue();
+  await compressFolder(dist);
 });
 
 describe('npm run headers', () => {

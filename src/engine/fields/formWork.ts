@@ -21,7 +21,7 @@ export interface FormWork {
   /** Resolves when no work runs, also none that began meanwhile. */
   whenDone: () => Promise<void>;
   isRunning: () => boolean;
-  /** Calls `listener` when some work begins or ends. Returns the function that ends this. */
+  /** Calls `listener` when some work begins or ends, or its failure is forgotten. Returns the function that ends this. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -54,7 +54,9 @@ export const createFormWork = (): FormWork => {
       announce();
       void inFlight.track(settledWork);
     },
-    forgetFailure: path => void failures.delete(path),
+    forgetFailure: path => {
+      if (failures.delete(path)) announce();
+    },
     failures: () => failures,
     whenDone,
     isRunning: () => runningWork.size > 0,

@@ -7,6 +7,7 @@ import { session, type Admin } from '../http/session';
 import { discardLeftBehind, type HolderCheck } from '../http/storage/deletion';
 import { noteEvent } from '../http/storage/ledger';
 import { claimTab } from '../http/tabOwner';
+import { lockManager } from '../store/lockManager';
 import type { SaveAttempt } from './lookForSave';
 
 /** An unsaved form as it is stored. */
@@ -63,7 +64,9 @@ const markCopies = async (): Promise<ReadonlySet<string>> => {
   const { isCopy: isDuplicate } = await claimTab();
   if (!isDuplicate) return new Set();
   const copies = readDrafts();
-  copies.forEach(({ key, draft }) => tabData.set(key, JSON.stringify({ ...draft, uploads: [], isCopy: true })));
+  // Without locks every reloaded tab may be a duplicate: its drafts get no files, and nothing is claimed of them.
+  const isCopy = lockManager() !== undefined;
+  copies.forEach(({ key, draft }) => tabData.set(key, JSON.stringify({ ...draft, uploads: [], isCopy })));
   await Promise.all(
     copies.map(({ draft, entity }) => noteEvent(draft.uploads, { is: 'shared', place: { resource: entity } })),
   );

@@ -78,6 +78,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     draft: restoredDraft,
     draftValues: restoredValues,
     attemptRef,
+    uploads,
   });
   const { theirs, base } = recordState;
   const draftOfForm = useDraftOfForm(form, { draft, fields, theirs, base: record && base, uploads, attemptRef });

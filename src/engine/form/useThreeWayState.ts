@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../fields/field';
+import type { FormUploads } from '../fields/formUploads';
 import { isChangedAt, setAt, withPaths } from '../values/paths';
 import { valueAt } from '../values/valueAt';
 import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
@@ -17,6 +18,7 @@ interface Options {
   draftValues: FieldValues | undefined;
   /** A save that may have been carried out: if the record has its values, nobody else has changed anything. */
   attemptRef: Readonly<RefObject<SaveAttempt | undefined>>;
+  uploads: Pick<FormUploads, 'subscribe' | 'isRunning' | 'failures'>;
 }
 
 interface State {
@@ -66,18 +68,26 @@ const keptState = { keepErrors: true, keepIsSubmitted: true };
  * What the user has not touched follows the record. The rest stays, and a save asks about it.
  */
 export const useThreeWayState = (form: UseFormReturn, options: Options) => {
-  const { fields, saved, draft, draftValues = saved, attemptRef } = options;
+  const { fields, saved, draft, draftValues = saved, attemptRef, uploads } = options;
   const [state, setState] = useState<State>(() => ({
     ...mergeStates(fields, { base: draft?.base ?? saved, theirs: saved, mine: draftValues }, draft?.attempt),
     changedSince: 'draft',
   }));
 
   const { isSubmitting } = useFormState({ control: form.control });
-  /** The record as it was read during a submit. The form takes it over afterwards, as a reset opens the inputs, whose values are being sent. */
+  const hasPendingFiles = useSyncExternalStore(
+    uploads.subscribe,
+    () => uploads.isRunning() || uploads.failures().size > 0,
+  );
+  /**
+   * The record as it was read during a submit or an upload. The form takes it over afterwards: a reset opens the inputs, whose
+   * values are being sent, and removes the rows that files are uploaded for.
+   */
   const heldBack = useRef<FieldValues>(undefined);
+  const isHolding = isSubmitting || hasPendingFiles;
   const update = useEvent((theirs: FieldValues): void => {
-    heldBack.current = isSubmitting ? theirs : undefined;
-    if (isSubmitting) return;
+    heldBack.current = isHolding ? theirs : undefined;
+    if (isHolding) return;
     const mine: FieldValues = form.getValues();
     const paths = Object.keys(fields);
     const merged = mergeStates(fields, { base: state.base, theirs, mine }, attemptRef.current);
@@ -98,8 +108,8 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   });
 
   useEffect(() => {
-    if (!isSubmitting && heldBack.current) update(heldBack.current);
-  }, [isSubmitting, update]);
+    if (!isHolding && heldBack.current) update(heldBack.current);
+  }, [isHolding, update]);
 
   const lastSaved = useRef(saved);
   useEffect(() => {

@@ -27,7 +27,7 @@ const holdLock = (name: string, signal?: AbortSignal): Promise<boolean> =>
 
 interface TabOwner {
   id: string;
-  /** Whether the tab began as a copy of another one, so that what it restores may belong to that one. */
+  /** Whether the tab began as a copy of another one, so that what it restores may belong to that one. Without locks also of a reloaded tab. */
   isCopy: boolean;
 }
 

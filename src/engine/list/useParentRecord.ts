@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext } from 'react-admin';
+import type { DeedbookDataProvider } from '../data/dataProvider';
 import type { RaRecord } from '../fields/field';
 import { dash } from '../fields/toText';
+import { ApiError, messageFor } from '../http/error';
 import { language } from '../i18n/language';
 import { excerpt } from '../inputs/excerpt';
 import { columnDefs, columnNames, type ColumnDef } from '../views/columnDefs';
@@ -23,15 +25,17 @@ const cellText = ({ cell, text }: ColumnDef, record: RaRecord): string => {
  */
 export const useParentRecord = (route: string) => {
   const registry = useRegistry();
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [id = ''] = Object.values(registry.find(useResourceContext() ?? '')?.params ?? {});
   return useQuery({
-    queryKey: [route, 'parent', id, language.get()],
+    queryKey: ['read', 'parent', route, id, language.get()],
     queryFn: async ({ signal }) => {
-      const [entity, { data: record }] = await Promise.all([
+      // Not from the rows of the parent list: the record may have been written in another list of it.
+      const [entity, [record]] = await Promise.all([
         registry.load(route),
-        dataProvider.getOne<RaRecord>(route, { id, signal }),
+        dataProvider.readAgain(route, [id], { signal }),
       ]);
+      if (!record) throw new ApiError(messageFor(404), 404);
       const columns = columnDefs(entity, columnNames(entity).slice(0, describingColumns));
       const texts = columns.map(column => cellText(column, record));
       return { name: excerpt(texts[0] ?? ''), text: excerpt(texts.filter(Boolean).join(' · ')) };

@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isToday } from 'date-fns/isToday';
 import { useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
-import { isAbort } from '../../engine/http/error';
+import { isAbort, statusOf } from '../../engine/http/error';
 import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/values/valueAt';
@@ -123,6 +123,7 @@ const readAllProperties = async <T, S>(options: ReadAllOptions<T, S>): Promise<P
         failuresInRow = 0;
       } catch (error) {
         if (isAbort(error)) return;
+        if (statusOf(error) === 401) throw error;
         failures.set(property.pid, messageOf(error));
         failuresInRow += 1;
       }

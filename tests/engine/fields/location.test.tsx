@@ -176,6 +176,9 @@ describe('a pincode that is typed (PROP-84 PROP-85)', () => {
     await moveTo(goa);
     await find('411001');
     expect([location(), pointOfPostalCode.mock.calls]).toEqual([{ ...pune, by: 'map' }, []]);
+    const placeless = open({ location: undefined, address: { pincode: '411001' } });
+    for (const pincode of ['403001', '411001']) await placeless.find(pincode);
+    expect(placeless.location(), 'which has no place').toBeUndefined();
   });
 
   test('is not asked for before it is whole, and ends the question before', async () => {
@@ -239,7 +242,11 @@ test('a location without a maps service says Error; the place stays when the mod
   await screen.findByRole('radiogroup', { name: 'Location' });
   screen.getByText('Error');
   expect(screen.getByRole('radio', { name: 'Type the address' })).toHaveProperty('checked', true);
-  await user.click(screen.getByRole('radio', { name: 'Pick it on the map' }));
+  for (const mode of ['Pick it on the map', 'Type the address', 'Pick it on the map']) {
+    await user.click(screen.getByRole('radio', { name: mode }));
+    const isChanged = draftAt(someone, 'things', 'new').read() !== undefined;
+    expect(isChanged, 'the form').toBe(mode !== 'Type the address');
+  }
   await submit();
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(field.toApi(save.mock.calls[0]?.[0].location)).toEqual(stored);

@@ -8,6 +8,7 @@ import * as ledger from '../../../src/engine/http/storage/ledger';
 import { claimTab } from '../../../src/engine/http/tabOwner';
 import { RestoredDraft } from '../../../src/engine/form/RestoredDraft';
 import { claimDrafts, discardLeftFiles, draftAt } from '../../../src/engine/form/storedDrafts';
+import { stubLocks } from '../../support/lockManager';
 
 vi.mock('../../../src/engine/http/storage/deletion', { spy: true });
 vi.mock('../../../src/engine/http/storage/ledger', { spy: true });
@@ -25,6 +26,7 @@ const Notice = () => (
 );
 
 test('the drafts of a duplicated tab become copies without files, of this person alone, once; the form says so (DRAFT-09)', async () => {
+  stubLocks();
   let claim: (tab: { id: string; isCopy: boolean }) => void = () => undefined;
   vi.mocked(claimTab).mockReturnValue(new Promise(resolve => (claim = resolve)));
   vi.mocked(ledger.noteEvent).mockResolvedValue([]);
@@ -49,6 +51,21 @@ test('the drafts of a duplicated tab become copies without files, of this person
   expect(await claimDrafts()).toEqual(new Set(['x/1']));
   await discardLeftFiles(() => Promise.resolve(false));
   expect([mine.read()?.uploads, heldAtCleaning()]).toEqual([['x/2'], [[], ['x/2']]]);
+});
+
+test('without locks, as over plain HTTP, drafts give their files away but are called no copies', async () => {
+  vi.resetModules();
+  const { claimTab: claim } = await import('../../../src/engine/http/tabOwner');
+  const { noteEvent } = await import('../../../src/engine/http/storage/ledger');
+  const { session: present } = await import('../../../src/engine/http/session');
+  const drafts = await import('../../../src/engine/form/storedDrafts');
+  vi.mocked(claim).mockResolvedValue({ id: 'this tab', isCopy: true });
+  vi.mocked(noteEvent).mockResolvedValue([]);
+  vi.spyOn(present, 'get').mockReturnValue({ token: 't', admin: asha });
+  mine.clear();
+  mine.store({ values: { title: 'Sea' }, uploads: ['x/1'] });
+  expect(await drafts.claimDrafts()).toEqual(new Set(['x/1']));
+  expect(mine.read()).toEqual({ values: { title: 'Sea' }, uploads: [] });
 });
 
 test('the drafts of a tab that is no duplicate keep their files, which are not deleted', async () => {

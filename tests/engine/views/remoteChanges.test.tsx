@@ -4,6 +4,7 @@ import { useForm, type FieldValues } from 'react-hook-form';
 import { session } from '../../../src/engine/http/session';
 import { images, location, password, text } from '../../../src/engine/fields';
 import type { Fields } from '../../../src/engine/fields/field';
+import { createFormWork } from '../../../src/engine/fields/formWork';
 import { withoutSecrets } from '../../../src/engine/form/useDraftOfForm';
 import { draftAt } from '../../../src/engine/form/storedDrafts';
 import { useThreeWayState } from '../../../src/engine/form/useThreeWayState';
@@ -445,7 +446,7 @@ test('a value with which the form has filled an empty field is sent with another
   await toasted('success: Property updated successfully');
 });
 
-test('a change of somebody else leaves what else the form holds, also where the server would not see it yet: rows whose images are still uploaded, the way to pick a place', () => {
+test('a change of somebody else leaves what else the form holds, also where the server would not see it yet: rows whose images are still uploaded, the way to pick a place; images that both have changed are asked about when the uploads have ended or are given up', async () => {
   const fields: Fields = {
     title: text({ label: 'Title' }),
     images: images({ label: 'Images', add: 'Add', addRefusal: 'No', emptyRow: 'Empty' }),
@@ -459,15 +460,28 @@ test('a change of somebody else leaves what else the form holds, also where the 
   const point = { lat: 15.3, lng: 74.1 };
   const [kept, uploading] = ['a.png', ''].map((imgPath, index) => ({ key: `image-${index}`, imgPath }));
   const saved: FieldValues = { title: 'Sea', images: [kept], location: point };
+  const uploads = createFormWork();
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: saved });
-    const options = { fields, saved, draft: undefined, draftValues: undefined, attemptRef: { current: undefined } };
-    return { form, update: useThreeWayState(form, options).update };
+    const unchanging = { draft: undefined, draftValues: undefined, attemptRef: { current: undefined } };
+    return { form, ...useThreeWayState(form, { fields, saved, uploads, ...unchanging }) };
   });
   const mine = { images: [kept, uploading], location: { ...point, by: 'map' } };
   act(() => Object.entries(mine).forEach(([name, value]) => result.current.form.setValue(name, value)));
   act(() => result.current.update({ ...saved, title: 'Shore' }));
-  expect(result.current.form.getValues()).toEqual({ title: 'Shore', ...mine });
+  const values = () => result.current.form.getValues();
+  expect(values()).toEqual({ title: 'Shore', ...mine });
+  let fail: (error: Error) => void = () => undefined;
+  const failing = new Promise((_, reject) => (fail = reject));
+  act(() => uploads.track(failing, 'images.0'));
+  act(() => result.current.update({ ...saved, title: 'Hill', images: [{ ...kept, imgPath: 'theirs.png' }] }));
+  await act(async () => fail(new Error('Broken')));
+  expect(values(), 'while it can be tried again').toEqual({ title: 'Shore', ...mine });
+  const arrived = [kept, { ...uploading, imgPath: 'b.png' }];
+  act(() => result.current.form.setValue('images', arrived));
+  await act(async () => uploads.forgetFailure('images.0'));
+  expect(values()).toEqual({ ...mine, title: 'Hill', images: arrived });
+  expect(result.current.conflicts.map(({ path }) => path)).toEqual(['images']);
 });
 
 test('what is kept of a record beside a draft holds no secret, and nothing that the form does not hold', () => {

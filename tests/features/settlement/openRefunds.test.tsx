@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wholeReads } from '../../../src/engine/data/wholeReads';
+import { session } from '../../../src/engine/http/session';
 import { settlementStore } from '../../../src/features/settlement/settlementStore';
 import { expectConsole } from '../../support/console';
 import { textsOf } from '../../support/dom';
@@ -228,6 +229,15 @@ test.each([
   expect(dialog.queryByText(nothing)).toBeNull();
   releaseRest();
   await all();
+});
+
+test('reading open refunds ends with the session: a 401 is no failure of a property', async () => {
+  expectConsole('error', /Signed out/);
+  const { dialog, read } = await open();
+  await plant(wire(), { call: `GET ${owners}`, status: 401, body: { message: 'Signed out' }, times: 0 });
+  await read();
+  expect((await dialog.findByRole('alert')).textContent).toBe('Signed out');
+  expect(session.get()).toBeUndefined();
 });
 
 test('reading open refunds stops after five failures in a row, and not after others', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { services } from '../../../src/config/services';
+import { reload } from '../../../src/engine/data/queryClient';
 import { session } from '../../../src/engine/http/session';
 import { readChanges } from '../../../src/engine/preferences/changesToday';
 import { noPaymentId } from '../../../src/features/settlement/plans';
@@ -607,12 +608,12 @@ test('a settlement that is unfinished is named, with its property, steps, date a
 });
 
 test.each(['refund', 'resale'] as const)(
-  '%s shows which property it belongs to, or why it cannot (WHOLE-16)',
+  '%s shows which property it belongs to, also after it was written, or why it cannot (WHOLE-16)',
   async flow => {
     const { pid, ...rest } = readyAmongFew(flow);
     expectConsole('error', /Broken/);
     await plant(wire(), { call: 'POST property/getPropertys', status: 500, body: { message: 'Broken' }, times: 0 });
-    const { user } = await open(flow, { pid, ...rest });
+    const { user, queryClient } = await open(flow, { pid, ...rest });
     await settled();
     const problem = await waitFor(
       () => document.querySelector<HTMLElement>('.list__parent [role=alert]') ?? expect.unreachable(),
@@ -625,6 +626,12 @@ test.each(['refund', 'resale'] as const)(
       .find(({ _id }) => _id === pid);
     const amount = Number(property?.wholeHomePrice);
     expect(await screen.findByText(`${String(valueAt(property, 'address.name'))} · ${amount} Lakh`)).toBeTruthy();
+    // Beside the list that staff have come from.
+    const listKey = [flow === 'refund' ? 'refund' : 'resoldproperty', 'getList'];
+    queryClient.setQueryData(listKey, { data: [{ ...property, id: pid }] });
+    wire().mock.store.change('properties', pid, { wholeHomePrice: amount + 1 });
+    await act(() => reload(queryClient, 'properties'));
+    expect(await screen.findByText(new RegExp(` · ${amount + 1} Lakh$`))).toBeTruthy();
   },
 );
 

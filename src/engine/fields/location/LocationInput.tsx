@@ -33,7 +33,7 @@ const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
           aria-describedby={helperText ? `${id}-help` : undefined}
           name={name}
           value={mode}
-          onChange={(_, newMode) => onChange({ ...point, by: newMode })}
+          onChange={(_, newMode) => onChange(newMode === 'map' ? { ...point, by: newMode } : point)}
           onBlur={() => onBlur()}
         >
           <FormControlLabel

@@ -91,10 +91,8 @@ export const useAddressLookup = (source: string, { fills, fallback, postalCodes 
         }),
       );
     /** Sets the point in the form. The way in which the address is entered (`modeIn`) is in the same value, and stays. */
-    const setPoint = (point: Point | undefined) => {
-      const by: unknown = valueAt(form.getValues(source), 'by');
-      form.setValue(source, { ...point, ...(by === undefined ? {} : { by }) }, { shouldDirty: true });
-    };
+    const setPoint = (point: Point | undefined) =>
+      form.setValue(source, modeNow() === 'map' ? { ...point, by: 'map' } : point, { shouldDirty: true });
     const fillAddress = (address: Address, { isUntouched }: AddressRequest) => {
       const newParts: Address = Object.fromEntries(addressParts.filter(isUntouched).map(part => [part, address[part]]));
       filledCode.current = newParts.postalCode && toText(newParts.postalCode);

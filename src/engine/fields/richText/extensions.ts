@@ -1,7 +1,8 @@
-import type { AnyExtension, Attribute, Extensions } from '@tiptap/core';
+import { textblockTypeInputRule, type AnyExtension, type Attribute, type Extensions } from '@tiptap/core';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import type { NodeType } from '@tiptap/pm/model';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
 import { alignments, isColour } from '../html/purify';
 import { safeLink } from '../safeUrl';
@@ -48,12 +49,33 @@ const highlightColour: Partial<Attribute> = {
   renderHTML: ({ color }) => (isColour(color) ? { style: `background-color: ${color}; color: inherit` } : {}),
 };
 
+/** Code without a language, which no stored text has: one that is typed, as in "```js ", stays text. */
+const withoutLanguage = (extension: AnyExtension): AnyExtension =>
+  extension.type === 'node' && extension.name === 'codeBlock'
+    ? extension.extend({
+        addAttributes: () => ({}),
+        addInputRules(this: { type: NodeType }) {
+          return [textblockTypeInputRule({ find: /^(?:```|~~~)\s$/, type: this.type })];
+        },
+      })
+    : extension;
+
 /** Limits of the extensions of react-admin's editor, by their names. One that is not named is left out. Their `type` is compared only so that the compiler knows their options. */
 const limitedExtensions: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   starterKit: kit =>
-    kit.configure({ link: { openOnClick: false, isAllowedUri: (uri: string) => safeLink(uri) !== undefined } }),
+    kit.type === 'extension'
+      ? kit
+          .extend({
+            addExtensions() {
+              return this.parent?.().map(withoutLanguage) ?? [];
+            },
+          })
+          .configure({ link: { openOnClick: false, isAllowedUri: (uri: string) => safeLink(uri) !== undefined } })
+      : kit,
   textAlign: align => align.configure({ types: ['heading', 'paragraph'], alignments: [...alignments] }),
-  image: image => (image.type === 'node' ? image.extend({ addAttributes: () => imageAttributes }) : image),
+  // A typed `![words](address)` stays text: the address may be one that no text keeps.
+  image: image =>
+    image.type === 'node' ? image.extend({ addAttributes: () => imageAttributes, addInputRules: () => [] }) : image,
   textStyle: style => style,
   color: extension =>
     extension.type === 'extension'

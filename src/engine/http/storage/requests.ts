@@ -12,7 +12,7 @@ import {
 import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler';
 import { services } from '../../../config/services';
 import { ApiError, statusOf } from '../error';
-import { valueAt } from '../valueAt';
+import { valueAt } from '../../values/valueAt';
 import { patience, type OnProgress, type Sending } from './sending';
 
 /** The identity pool's credentials for all clients of this page, so that its uploads come from one identity. */
