@@ -36,6 +36,8 @@ interface Props extends EntityFormOptions {
   takesFocus?: boolean;
   /** Whether a save can be cancelled, so that the form may be left meanwhile. @default false */
   isStoppable?: boolean;
+  /** The question before changes are lost. @default that they have not been saved */
+  question?: string;
   preview?: PreviewView;
   children?: ReactNode;
 }
@@ -69,7 +71,7 @@ const Inputs = ({ fields, view, saved, takesFocus }: InputsProps) => (
  */
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, record, readValues, onClose, submitLabel, next, preview, children } = props;
-  const { label = submitLabel, takesFocus = onClose !== undefined, isStoppable = false } = props;
+  const { label = submitLabel, takesFocus = onClose !== undefined, isStoppable = false, question } = props;
   const { form, formRef, uploads, recordState, submission, ...draftState } = useEntityForm(props);
   const { isRestored, isDraftStored, discardDraft, startOver, confirmSaved, restartCount } = draftState;
   const { step, unclear, opensNext, submitRef, nextRef, submit, cancel } = submission;
@@ -91,7 +93,7 @@ export const EntityForm = (props: Props) => {
           isBusy={isBlocking}
           isOff={step === 'saved' || step === 'saving'}
           onAsk={cancel}
-          question={unclear.attempt && t('It is not known whether what you have entered was saved.')}
+          question={unclear.attempt ? t('It is not known whether what you have entered was saved.') : question}
           onDiscard={discardDraft}
           isDrafted={() => isDraftStored() && !hasChangedSecret(fields, form.getValues(), recordState.theirs)}
         />

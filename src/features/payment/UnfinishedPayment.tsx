@@ -118,7 +118,11 @@ export const UnfinishedPayment = ({ settlement, steps, property }: Props & { pro
   ] as const;
   return (
     <section className="full-screen__body payment__unfinished" aria-label={planOf(plan).unfinished()}>
-      {phase === 'idle' ? <strong>{says()}</strong> : <p role="status">{progressText(settlement, phase)}</p>}
+      {phase === 'idle' ? (
+        <strong role="alert">{says()}</strong>
+      ) : (
+        <p role="status">{progressText(settlement, phase)}</p>
+      )}
       <PaymentFacts facts={facts.filter(([, value]) => value)} />
       <SettlementProgress state={state} />
       {phase === 'sending' && (

@@ -24,7 +24,7 @@ const pricePerShare = (payload: unknown): number | undefined => {
 const readNoAmount = () => Promise.resolve(0);
 
 /** A payment made otherwise, whose details are recorded: a resale has no card payment. */
-const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
+const ResaleOffer = ({ person, payee, steps, isUnfinished, onClose }: OfferProps) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['read', 'history/getAllHistoryApi', person.pid],
@@ -52,7 +52,11 @@ const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
         amountLabel={t('Price per share')}
         amount={<strong>{sharePrice === undefined ? dash : formatLakh(sharePrice)}</strong>}
       />
-      <PaymentForm onSubmit={details => steps.payByForm(person, readNoAmount, details)} onCancel={onClose} />
+      <PaymentForm
+        onSubmit={details => steps.payByForm(person, readNoAmount, details)}
+        onCancel={onClose}
+        isUnfinished={isUnfinished}
+      />
     </>
   );
 };

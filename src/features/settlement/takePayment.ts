@@ -1,4 +1,5 @@
 import { openCheckout, paymentFailedText } from '../checkout/checkout';
+import { ApiError, messageFor } from '../../engine/http/error';
 import { outcomeOf } from '../../engine/http/outcome';
 import { t } from '../../engine/i18n/t';
 import { lakhToPaise } from '../money/lakh';
@@ -126,6 +127,9 @@ export const chargeCard = async (
   return storePaid(settlement, 'paid', paymentId);
 };
 
+/** Whether an error has no words of the server, only advice by its status, such as to try again. */
+const isByStatus = (error: unknown): boolean => error instanceof ApiError && error.message === messageFor(error.status);
+
 /** Sends payment details, once. After an unknown outcome the settlement stays in the state `recording`. @returns the paid settlement and the server's message */
 export const submitDetails = async (
   api: SettlementApi,
@@ -138,6 +142,8 @@ export const submitDetails = async (
     message = await api.sendDetails(details, signal);
   } catch (error) {
     if (outcomeOf(error) === 'refused') await transition(settlement, 'unpaid');
+    // Who tried again could pay twice.
+    else if (isByStatus(error)) throw new Error(t('It is not known whether the payment details were taken.'));
     throw error;
   }
   return { paid: await storePaid(settlement, 'paid', noPaymentId), message };
