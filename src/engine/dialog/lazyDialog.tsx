@@ -19,10 +19,13 @@ export const lazyDialog = <P extends { onClose: () => void }, M extends object =
 ): LazyComponent<P, M & { default: ComponentType<P> }> => {
   const Content = lazyComponent(load);
   const parts = [Content];
-  const LazyDialog = (props: P) => (
-    <LazyBoundary parts={parts} failed={error => <NotOpened error={error} onClose={props.onClose} />}>
-      <Content {...props} />
-    </LazyBoundary>
-  );
+  const LazyDialog = (props: P) => {
+    const renderFailure = (error: unknown) => <NotOpened error={error} onClose={props.onClose} />;
+    return (
+      <LazyBoundary parts={parts} failed={renderFailure}>
+        <Content {...props} />
+      </LazyBoundary>
+    );
+  };
   return Object.assign(LazyDialog, { preload: Content.preload, isLoaded: Content.isLoaded });
 };

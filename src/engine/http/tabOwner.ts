@@ -30,12 +30,11 @@ const holdLock = (name: string, options: { ifAvailable?: boolean } = {}): Promis
  * Takes the lock of the page that this one may replace. It is asked for again instead of waited for: on a busy machine
  * a time limit would pass before the browser's answer is read.
  */
-const takeOverLock = async (name: string): Promise<boolean> => {
-  for (let left = reloadTries; lockManager() && left > 0; left -= 1) {
-    if (await holdLock(name, { ifAvailable: true })) return true;
-    await new Promise(resolve => setTimeout(resolve, betweenTries));
-  }
-  return false;
+const takeOverLock = async (name: string, tries = reloadTries): Promise<boolean> => {
+  if (!lockManager() || tries === 0) return false;
+  if (await holdLock(name, { ifAvailable: true })) return true;
+  await new Promise(resolve => setTimeout(resolve, betweenTries));
+  return takeOverLock(name, tries - 1);
 };
 
 interface TabOwner {

@@ -143,7 +143,8 @@ export const submitDetails = async (
   } catch (error) {
     if (outcomeOf(error) === 'refused') await transition(settlement, 'unpaid');
     // Who tried again could pay twice.
-    else if (isByStatus(error)) throw new Error(t('It is not known whether the payment details were taken.'));
+    else if (isByStatus(error))
+      throw new Error(t('It is not known whether the payment details were taken.'), { cause: error });
     throw error;
   }
   return { paid: await storePaid(settlement, 'paid', noPaymentId), message };
