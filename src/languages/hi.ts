@@ -1136,6 +1136,8 @@ const hindi: Dictionary = {
     'The payment of %{name} was made after all. Finish it.': '%{name} का भुगतान दरअसल हो गया था। इसे पूरा करें।',
     'The payment was made without a payment id. Look it up at the payment provider.':
       'भुगतान हो गया, पर उसकी भुगतान ID नहीं मिली। इसे भुगतान प्रदाता के यहाँ देखें।',
+    'The payment stays among the unfinished ones. Only the details that you have typed are lost.':
+      'भुगतान अधूरे भुगतानों में बना रहेगा। केवल आपका टाइप किया हुआ विवरण खो जाएगा।',
     'The payment was made, but the order was not. Finish it from the list.':
       'भुगतान हो गया, पर ऑर्डर नहीं बना। इसे सूची से पूरा करें।',
     'The place': 'स्थान',

@@ -76,8 +76,6 @@ export const TitlePortal = () => {
 const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development';
 const Drift = import.meta.env.DEV && isDevelopment ? lazyComponent(() => import('./drift/DriftPanel')) : undefined;
 
-const renderFailure = (error: unknown) => <NotLoaded error={error} />;
-
 /** Keeps a file that is dropped where none is taken from being opened in place of the application. */
 const refuseFile = (event: DragEvent): void => {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
@@ -114,6 +112,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const panel = useSidePanel();
   const [overlay, setOverlay] = useState<Overlay>();
   const openPins = useCallback(() => setOverlay('pins'), []);
+  /** How often a screen that could not be shown has been tried again. */
+  const [attempts, setAttempts] = useState(0);
+  const retry = useCallback(() => setAttempts(count => count + 1), []);
+  const renderFailure = (error: unknown) => <NotLoaded error={error} onConnected={retry} />;
   const content = useScreenFocus(pathname);
   useRestoreFocus(content);
   useCopyButtons();
@@ -143,7 +145,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <SidePanel panel={panel} onPin={openPins} />
       <ConflictProvider>
         <main id="content" tabIndex={-1} ref={content}>
-          <ErrorBoundary fallback={renderFailure} resetKey={pathname}>
+          <ErrorBoundary fallback={renderFailure} resetKey={`${attempts} ${pathname}`}>
             <Suspense fallback={<p className="visually-hidden">{t('Loading…')}</p>}>{children}</Suspense>
           </ErrorBoundary>
         </main>

@@ -30,10 +30,20 @@ const problemOf = (error: unknown) => {
   };
 };
 
+interface Props {
+  error: unknown;
+  /** Called when the connection is back, to try again. */
+  onConnected: () => void;
+}
+
 /** The page in place of a screen that cannot be shown. */
-export const NotLoaded = ({ error }: { error: unknown }) => {
+export const NotLoaded = ({ error, onConnected }: Props) => {
   // So that "Try again" loads anew what has failed.
   useEffect(forgetFailures, []);
+  useEffect(() => {
+    window.addEventListener('online', onConnected);
+    return () => window.removeEventListener('online', onConnected);
+  }, [onConnected]);
   const { heading, text, remedy } = problemOf(error);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loseFile } from './support/lostFiles';
-import { dialog, rows } from './support/screen';
+import { closeToasts, dialog, rows, toasts } from './support/screen';
 import { signInForm } from './support/signInPage';
 import { expect, test } from './support/test';
 
@@ -61,6 +61,29 @@ test('a screen and a dialog that fail to load can be retried (LOAD-02)', async (
     await expect(problem).toBeHidden();
     await expect(rows(page)).toHaveCount(10);
     await expect(page.getByRole('dialog')).toHaveCount(dialogs);
+  }
+});
+
+test('what a list opens and does not come is said in a message, and the list stays (LOAD-02)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await partners(page);
+  for (const [file, button] of [
+    ['ListOptions.js', 'Options of Our Trusted Partners'],
+    ['FilterMenu.js', 'Filter Our Trusted Partners'],
+  ] as const) {
+    await loseFile(page, file);
+    const opens = page.locator('main').getByRole('button', { name: button }).first();
+    await opens.click();
+    await expect(toasts(page)).toHaveText('This part could not be loaded. Check your connection, then try again.');
+    await expect(rows(page)).toHaveCount(10);
+    await closeToasts(page);
+    await page.unrouteAll();
+    await opens.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
   }
 });
 

@@ -110,6 +110,25 @@ test('the work stands before the figures, and gives way to a list that is opened
   await expect(main.getByText('KYC requests waiting')).toHaveCount(0);
 });
 
+test('nothing on the dashboard moves when the lists of work come', async ({ page }) => {
+  await watchShifts(page);
+  const waiting: (() => void)[] = [];
+  await page.route(/\/(get-users|getContactusadmin)/, async route => {
+    await new Promise<void>(resolve => waiting.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect.poll(() => waiting.length).toBeGreaterThan(1);
+  await expect(page.getByRole('link', { name: /Total Users \d/ })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await framesPassed(page);
+  const moved = await movedSince(page);
+  waiting.forEach(letGo => letGo());
+  await expect(page.locator('.overview-list').getByRole('listitem')).toHaveCount(10);
+  await framesPassed(page);
+  expect(await moved()).toBeLessThan(unnoticed);
+});
+
 test('nothing on the dashboard moves when its charts come', async ({ page }) => {
   await watchShifts(page);
   const waiting: (() => void)[] = [];
@@ -118,6 +137,7 @@ test('nothing on the dashboard moves when its charts come', async ({ page }) => 
     await route.continue();
   });
   await page.goto('/dashboard');
+  await page.getByText('Loading the portfolio…').scrollIntoViewIfNeeded();
   await expect.poll(() => waiting.length).toBeGreaterThan(0);
   await expect(page.getByRole('link', { name: /Total Users \d/ })).toBeVisible();
   await expect(page.locator('.overview [aria-busy=true]')).toHaveCount(0);

@@ -95,6 +95,24 @@ test('a PDF is shown under the headers of a build, from a storage on another ori
   await expect(approve('Bank Details')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a reason that is typed at once after a mouse on Reject can be read, and decides nothing (KYC-64)', async ({
+  page,
+  mock,
+}) => {
+  const { _id } = waitingAt(mock, 1);
+  withoutDecisions(mock, _id);
+  await page.goto(`/kycrequest/${_id}/review`);
+  const { approve, reject, loaded, reason, submit } = reviewParts(page);
+  await expect(loaded).toBeVisible();
+  await reject('Documents').click();
+  await page.keyboard.type('Scan a paper near a light.');
+  await expect(reason).toHaveValue('Scan a paper near a light.');
+  await expect(approve('Personal Information')).toHaveAttribute('aria-pressed', 'false');
+  const [typed, bar] = await Promise.all([reason.boundingBox(), submit.locator('..').boundingBox()]);
+  const line = 24;
+  expect(Number(typed?.y) + line).toBeLessThan(Number(bar?.y));
+});
+
 test('a PDF that is missing or a page is never shown, and its decision asks first, by keyboard too (PAPER-07 PAPER-08)', async ({
   page,
   mock,

@@ -11,6 +11,21 @@ test.beforeEach(({ allowConsole }) =>
   allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|could not be loaded/),
 );
 
+test('a screen that could not be loaded comes by itself when the connection is back (LOAD-04 OFFLINE-03)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /Total Users \d/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Sold Properties' }).click();
+  const problem = page.getByRole('alert').filter({ hasText: 'This screen could not be shown' });
+  await expect(problem).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sold Properties' })).toBeVisible();
+  await expect(problem).toBeHidden();
+});
+
 test('a list without a connection (COMMON-41 OFFLINE-01 OFFLINE-02 OFFLINE-07)', async ({ page, context }) => {
   await page.goto('/roles/admin');
   await expect(rows(page)).toHaveCount(10);

@@ -42,6 +42,19 @@ test('a list is printed whole, light, without buttons (EXPORT-10 EXPORT-11)', as
   }
 });
 
+test('a printed sum stands below its column (EXPORT-10)', async ({ page }) => {
+  await page.goto('/properties');
+  const edges = () =>
+    page
+      .locator('[data-label="Total Assets Value"]')
+      .evaluateAll(cells => cells.map(cell => Math.round(cell.getBoundingClientRect().right)));
+  await expect(page.locator('tfoot [data-label="Total Assets Value"]')).toBeVisible();
+  await toPaper(page);
+  await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
+  const [first, ...others] = await edges();
+  expect(new Set(others)).toEqual(new Set([first]));
+});
+
 test('an open dialog is printed whole, without the list behind it (EXPORT-12)', async ({ page, mock }) => {
   const id = mock.store.all('properties')[0]?._id ?? '';
   await page.goto(`/properties/${id}/show`);

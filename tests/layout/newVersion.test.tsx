@@ -10,7 +10,7 @@ import { NotLoaded } from '../../src/layout/NotLoaded';
 const open = (hasUpdate: boolean, wasInVain: boolean) => {
   vi.spyOn(updateAvailable, 'get').mockReturnValue(hasUpdate);
   vi.spyOn(pageReload, 'wasInVain').mockReturnValue(wasInVain);
-  const shown = [<NewVersion key={1} />, <NotLoaded key={2} error={new Error('Lost')} />];
+  const shown = [<NewVersion key={1} />, <NotLoaded key={2} error={new Error('Lost')} onConnected={() => undefined} />];
   render(<CoreAdminContext>{shown}</CoreAdminContext>);
 };
 const buttons = () => screen.queryAllByRole<HTMLButtonElement>('button');

@@ -5,9 +5,9 @@ import { Icon } from '../ui/Icon';
 import { useEntity } from '../views/EntitiesContext';
 import { usePaths } from '../views/usePaths';
 import { ActionButton } from './ActionButton';
-import { lazyComponent } from '../updates/lazyComponent';
+import { lazyDialog } from '../dialog/lazyDialog';
 
-const ActionDialog = lazyComponent(() => import('./ActionDialog'));
+const ActionDialog = lazyDialog(() => import('./ActionDialog'));
 
 /** The entity's own buttons above its list: actions and dialogs. */
 export const ListActions = () => {

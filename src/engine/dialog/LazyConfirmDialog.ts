@@ -1,6 +1,6 @@
-import { lazyComponent } from '../updates/lazyComponent';
+import { lazyDialog } from './lazyDialog';
 
 /** `ConfirmDialog`, whose code loads when it is first shown. */
-export const LazyConfirmDialog = lazyComponent(async () => ({
+export const LazyConfirmDialog = lazyDialog(async () => ({
   default: (await import('./ConfirmDialog')).ConfirmDialog,
 }));

@@ -36,6 +36,8 @@ interface Props extends EntityFormOptions {
   takesFocus?: boolean;
   /** Whether a save can be cancelled, so that the form may be left meanwhile. @default false */
   isStoppable?: boolean;
+  /** The question before changes are lost. @default that they have not been saved */
+  question?: string;
   preview?: PreviewView;
   children?: ReactNode;
 }
@@ -69,7 +71,7 @@ const Inputs = ({ fields, view, saved, takesFocus }: InputsProps) => (
  */
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, record, readValues, onClose, submitLabel, next, preview, children } = props;
-  const { label = submitLabel, takesFocus = onClose !== undefined, isStoppable = false } = props;
+  const { label = submitLabel, takesFocus = onClose !== undefined, isStoppable = false, question } = props;
   const state = useEntityForm(props);
   const { form, formRef, recordState, submission } = state;
   const { step, unclear, opensNext, submit } = submission;
@@ -92,7 +94,7 @@ export const EntityForm = (props: Props) => {
           isBusy={isBlocking}
           isOff={canBeLeft}
           onAsk={submission.cancel}
-          question={unclear.attempt && t('It is not known whether what you have entered was saved.')}
+          question={unclear.attempt ? t('It is not known whether what you have entered was saved.') : question}
           onDiscard={state.discardDraft}
           isDrafted={() => state.isDraftStored() && !hasChangedSecret(fields, form.getValues(), recordState.theirs)}
         />

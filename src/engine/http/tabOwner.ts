@@ -6,24 +6,36 @@ import { newId } from '../store/newId';
 const idKey = 'deedbook.tab';
 const lockOf = (id: string) => `deedbook.tab/${id}`;
 
-/** The longest time that a page being reloaded may still hold its lock, in milliseconds. */
-const reloadsFor = 1000;
+/** How often the lock of a page that may be reloading is asked for, and the time between, in milliseconds. */
+const reloadTries = 10;
+const betweenTries = 100;
 
 /**
  * Takes a lock until the page is left. Resolves to whether it was free. A browser without locks cannot tell.
- * @param signal ends the wait for a lock that is not free. @default waits for ever
+ * @param options.ifAvailable does not wait for a lock that is not free. @default waits for ever
  */
-const holdLock = (name: string, signal?: AbortSignal): Promise<boolean> =>
+const holdLock = (name: string, options: { ifAvailable?: boolean } = {}): Promise<boolean> =>
   new Promise(resolve => {
     const locks = lockManager();
     // The lock is held until its promise settles, which is when the page ends.
-    const hold = () => {
-      resolve(true);
-      return new Promise<never>(() => undefined);
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock ? new Promise<never>(() => undefined) : undefined;
     };
-    if (locks) locks.request(name, { ...(signal && { signal }) }, hold).catch(() => resolve(false));
+    if (locks) locks.request(name, options, hold).catch(() => resolve(false));
     else resolve(false);
   });
+
+/**
+ * Takes the lock of the page that this one may replace. It is asked for again instead of waited for: on a busy machine
+ * a time limit would pass before the browser's answer is read.
+ */
+const takeOverLock = async (name: string, tries = reloadTries): Promise<boolean> => {
+  if (!lockManager() || tries === 0) return false;
+  if (await holdLock(name, { ifAvailable: true })) return true;
+  await new Promise(resolve => setTimeout(resolve, betweenTries));
+  return takeOverLock(name, tries - 1);
+};
 
 interface TabOwner {
   id: string;
@@ -33,8 +45,7 @@ interface TabOwner {
 
 const claim = async (): Promise<TabOwner> => {
   const storedId = tabData.get(idKey);
-  if (storedId !== null && (await holdLock(lockOf(storedId), AbortSignal.timeout(reloadsFor))))
-    return { id: storedId, isCopy: false };
+  if (storedId !== null && (await takeOverLock(lockOf(storedId)))) return { id: storedId, isCopy: false };
   const id = newId();
   tabData.set(idKey, id);
   await holdLock(lockOf(id));

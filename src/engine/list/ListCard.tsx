@@ -14,10 +14,11 @@ import { useTableState } from './useTableState';
 import { useEntityListContext, type EntityListState } from './useEntityList';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyComponent } from '../updates/lazyComponent';
+import { lazyDialog } from '../dialog/lazyDialog';
 
 const ActiveFilters = lazyComponent(() => import('./filter/ActiveFilters'));
-const ActionDialog = lazyComponent(() => import('../actions/ActionDialog'));
-const DeleteDialog = lazyComponent(() => import('../actions/DeleteDialog'));
+const ActionDialog = lazyDialog(() => import('../actions/ActionDialog'));
+const DeleteDialog = lazyDialog(() => import('../actions/DeleteDialog'));
 const SelectionBar = lazyComponent(() => import('../selection/SelectionBar'));
 
 /** Clears the search, else the filter. */

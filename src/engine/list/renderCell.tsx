@@ -7,10 +7,10 @@ import { dash } from '../fields/toText';
 import type { ColumnDef } from '../views/columnDefs';
 import { t } from '../i18n/t';
 import { excerpt } from '../inputs/excerpt';
-import { lazyComponent } from '../updates/lazyComponent';
+import { lazyDialog } from '../dialog/lazyDialog';
 import { RowAddressContext, rowLink } from './rowLink';
 
-const MessageDialog = lazyComponent(() => import('../fields/message/MessageDialog'));
+const MessageDialog = lazyDialog(() => import('../fields/message/MessageDialog'));
 
 /** The most that a cell shows of a text: about two lines. */
 const longest = { characters: 90, lines: 2 } as const;

@@ -3,7 +3,7 @@ import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import { useEntityListContext, type EntityListState } from '../list/useEntityList';
 import { Button, LinkButton } from '../ui/Button';
-import { lazyComponent } from '../updates/lazyComponent';
+import { lazyDialog } from '../dialog/lazyDialog';
 import type { ColumnDef } from '../views/columnDefs';
 import { useEntity } from '../views/EntitiesContext';
 import { bulkActionsOf, type BulkAction } from './bulkActions';
@@ -11,8 +11,8 @@ import { SelectAll } from './SelectAll';
 import './selection.css';
 import { useSelectionExport } from './useSelectionExport';
 
-const SideBySide = lazyComponent(() => import('./SideBySide'));
-const BulkActionDialog = lazyComponent(() => import('./BulkActionDialog'));
+const SideBySide = lazyDialog(() => import('./SideBySide'));
+const BulkActionDialog = lazyDialog(() => import('./BulkActionDialog'));
 
 const describeSelection = ({ rows, selection: { selected } }: EntityListState): string => {
   const countOnScreen = rows.filter(({ id }) => selected.has(id)).length;

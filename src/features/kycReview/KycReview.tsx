@@ -4,7 +4,7 @@ import { can } from '../../engine/auth/permissions';
 import { session } from '../../engine/http/session';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
-import { lazyComponent } from '../../engine/updates/lazyComponent';
+import { lazyDialog } from '../../engine/dialog/lazyDialog';
 import { EntityProvider, useRegistry } from '../../engine/views/EntitiesContext';
 import { LeaveOnMount } from '../../engine/form/UnsavedGuard';
 import { Facts } from '../../engine/show/Facts';
@@ -18,7 +18,7 @@ import { Verdict } from './Verdict';
 import { useReviewKeys } from './useReviewKeys';
 
 const userEntity = 'roles/user';
-const ActionDialog = lazyComponent(() => import('../../engine/actions/ActionDialog'));
+const ActionDialog = lazyDialog(() => import('../../engine/actions/ActionDialog'));
 
 /** Activates an approved user who was made inactive, with the status action of the user list, which does not list these users. */
 const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }) => {

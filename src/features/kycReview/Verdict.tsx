@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../engine/i18n/t';
 import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
@@ -12,6 +12,12 @@ interface VerdictProps {
   dialog: ReviewDialogState;
 }
 
+type Choice = 'approve' | 'reject';
+
+/** Whether a mouse was used, as opposed to a key, a finger or a shortcut. */
+const isByMouse = ({ nativeEvent: event }: MouseEvent): boolean =>
+  event instanceof PointerEvent && event.pointerType === 'mouse';
+
 /**
  * Approve and Reject for one subject, for those who may decide. An approval hides Reject; until it is saved it can be
  * undone. A decision on a paper that was opened and could not be shown asks first.
@@ -21,7 +27,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
   const disabled = step !== 'deciding';
   const unseenPapers = dialog.unseenPapers(flag);
   /** The verdict that waits for a confirmation, as its paper was not seen. */
-  const [unconfirmed, setUnconfirmed] = useState<'approve' | 'reject'>();
+  const [unconfirmed, setUnconfirmed] = useState<{ choice: Choice; byMouse: boolean }>();
   /** `true` for an approval, `false` for a rejection. */
   const decision = state.decisionOn(flag);
   const message = state.refusal.subjects[flag];
@@ -35,11 +41,22 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
     flushSync(() => state.decide(flag, newDecision));
     button.current?.focus();
   };
-  // After a rejection the button stays and keeps the focus.
-  const decide = (verdict: 'approve' | 'reject') =>
-    verdict === 'approve' ? decideAndFocus(true, undoButton) : state.decide(flag, false);
-  const decideOrAsk = (verdict: 'approve' | 'reject') =>
-    unseenPapers.length > 0 ? setUnconfirmed(verdict) : decide(verdict);
+  /**
+   * Rejects. The button stays and keeps the focus, unless a mouse has pressed it: who then types the reason must not
+   * decide with its letters. Nothing scrolls under the mouse; typing does.
+   */
+  const reject = (byMouse: boolean) => {
+    flushSync(() => state.decide(flag, false));
+    const reason = byMouse && approveButton.current?.closest('.review')?.querySelector('textarea:not([aria-hidden])');
+    if (reason instanceof HTMLElement) reason.focus({ preventScroll: true });
+  };
+  const decide = (choice: Choice, byMouse: boolean) =>
+    choice === 'approve' ? decideAndFocus(true, undoButton) : reject(byMouse);
+  const decideOrAsk = (choice: Choice, event: MouseEvent) => {
+    const byMouse = isByMouse(event);
+    if (unseenPapers.length > 0) setUnconfirmed({ choice, byMouse });
+    else decide(choice, byMouse);
+  };
 
   return (
     <div className="verdict" role="group" aria-label={t('Decision on %{title}', { title })}>
@@ -51,7 +68,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
           aria-label={t('Approve %{title}', { title })}
           aria-pressed={decision === true}
           disabled={disabled || decision === true}
-          onClick={() => decideOrAsk('approve')}
+          onClick={event => decideOrAsk('approve', event)}
         >
           {t('Approve')}
         </Button>
@@ -70,7 +87,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
           aria-label={t('Reject %{title}', { title })}
           aria-pressed={decision === false}
           disabled={disabled}
-          onClick={() => decideOrAsk('reject')}
+          onClick={event => decideOrAsk('reject', event)}
         >
           {t('Reject')}
         </Button>
@@ -96,17 +113,17 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
       {unconfirmed && (
         <ConfirmDialog
           question={
-            unconfirmed === 'approve'
+            unconfirmed.choice === 'approve'
               ? t('You have not seen this paper. Approve it anyway?')
               : t('You have not seen this paper. Reject it anyway?')
           }
           consequence={unseenPapers.map(({ name }) => name).join(', ')}
-          confirm={unconfirmed === 'approve' ? t('Approve') : t('Reject')}
-          tone={unconfirmed === 'approve' ? 'good' : 'bad'}
+          confirm={unconfirmed.choice === 'approve' ? t('Approve') : t('Reject')}
+          tone={unconfirmed.choice === 'approve' ? 'good' : 'bad'}
           onConfirm={() => {
             // First, as the closing dialog restores the focus, and the decision then moves it.
             setUnconfirmed(undefined);
-            decide(unconfirmed);
+            decide(unconfirmed.choice, unconfirmed.byMouse);
           }}
           onClose={() => setUnconfirmed(undefined)}
         />

@@ -30,6 +30,8 @@ export interface OfferProps {
   person: Person;
   payee: Payee;
   steps: SettlementSteps;
+  /** Whether the person has an unfinished payment. */
+  isUnfinished: boolean;
   onClose: () => void;
 }
 
@@ -111,7 +113,13 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
       {!settlement && isRead && isIdle && <NotOffered name={name} state={state} onClose={toList} />}
       {shownPayee && isOffered && mayNeedForm && (
         <div className="full-screen__form" hidden={isFormHidden}>
-          <Offer person={{ pid, uid: id, name, property }} payee={shownPayee} steps={steps} onClose={stopAndClose} />
+          <Offer
+            person={{ pid, uid: id, name, property }}
+            payee={shownPayee}
+            steps={steps}
+            isUnfinished={settlement !== undefined}
+            onClose={stopAndClose}
+          />
         </div>
       )}
       {!settlement && !isRead && isIdle && (

@@ -16,6 +16,8 @@ interface Props {
   /** Sends the details; a rejection keeps everything that was typed. */
   onSubmit: (details: PaymentDetails) => Promise<void>;
   onCancel: () => void;
+  /** Whether the person has an unfinished payment, which stays when the form is left. */
+  isUnfinished: boolean;
 }
 
 /** Account numbers are not kept anywhere in the browser. */
@@ -23,7 +25,7 @@ const noDraft: DraftPlace = { read: () => undefined, store: () => false, clear: 
 const noValues: FieldValues = {};
 
 /** The details of a payment that was not made by card. Another method starts with empty fields (PAYFORM-21). */
-export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
+export const PaymentForm = ({ onSubmit, onCancel, isUnfinished }: Props) => {
   const [method, setMethod] = useState<MethodName>();
   const [isMissing, setMissing] = useState(false);
   /** Whether details are on their way: another method would take away their form, with what was typed. */
@@ -75,6 +77,11 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
           draft={noDraft}
           submitLabel={t('Submit')}
           takesFocus={false}
+          question={
+            isUnfinished
+              ? t('The payment stays among the unfinished ones. Only the details that you have typed are lost.')
+              : undefined
+          }
           isStoppable
           onSave={save}
           onClose={() => {

@@ -126,7 +126,7 @@ export const UnfinishedPayment = ({ settlement, steps, property }: Props & { pro
   return (
     <section className="full-screen__body payment__unfinished" aria-label={planOf(plan).unfinished()}>
       {phase === 'idle' ? (
-        <strong>{definitionOf(state).says()}</strong>
+        <strong role="alert">{definitionOf(state).says()}</strong>
       ) : (
         <p role="status">{progressText(settlement, phase)}</p>
       )}

@@ -15,7 +15,7 @@ import { PaymentForm } from '../payment/PaymentForm';
 import { userIdOf, useRefundState, waitTexts } from '../settlement';
 
 /** The ways to pay a refund: by card, or by a payment made otherwise whose details are recorded (REFUSER-38). */
-const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
+const RefundOffer = ({ person, payee, steps, isUnfinished, onClose }: OfferProps) => {
   const { data: lakh, error, isPending, refetch } = useTokenPrice();
   const isIdle = steps.phase === 'idle';
   const noCard = whyNoCard();
@@ -76,7 +76,11 @@ const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
         </div>
       </PayeeCard>
       <h3 className="payment__or">{t('Or record a payment made otherwise')}</h3>
-      <PaymentForm onSubmit={details => steps.payByForm(person, readAgreedAmount, details)} onCancel={onClose} />
+      <PaymentForm
+        onSubmit={details => steps.payByForm(person, readAgreedAmount, details)}
+        onCancel={onClose}
+        isUnfinished={isUnfinished}
+      />
     </>
   );
 };

@@ -21,7 +21,7 @@ const pricePerShare = (payload: unknown): number | undefined => {
 };
 
 /** A payment made otherwise, whose details are recorded: a resale has no card payment. */
-const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
+const ResaleOffer = ({ person, payee, steps, isUnfinished, onClose }: OfferProps) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['read', 'history/getAllHistoryApi', person.pid],
@@ -57,7 +57,11 @@ const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
         amountLabel={t('Price per share')}
         amount={<strong>{sharePrice === undefined ? dash : formatLakh(sharePrice)}</strong>}
       />
-      <PaymentForm onSubmit={details => steps.payByForm(person, readAgreedAmount, details)} onCancel={onClose} />
+      <PaymentForm
+        onSubmit={details => steps.payByForm(person, readAgreedAmount, details)}
+        onCancel={onClose}
+        isUnfinished={isUnfinished}
+      />
     </>
   );
 };

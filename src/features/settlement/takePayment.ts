@@ -1,4 +1,5 @@
 import { openCheckout, paymentFailedText } from '../checkout/checkout';
+import { ApiError, messageFor } from '../../engine/http/error';
 import { outcomeOf } from '../../engine/http/outcome';
 import { t } from '../../engine/i18n/t';
 import { lakhToPaise } from '../money/lakh';
@@ -123,6 +124,9 @@ export const chargeCard = async (
   return storePaid(settlement, 'paid', paymentId);
 };
 
+/** Whether an error has no words of the server, only advice by its status, such as to try again. */
+const isByStatus = (error: unknown): boolean => error instanceof ApiError && error.message === messageFor(error.status);
+
 /** Sends payment details, once. After an unknown outcome the settlement stays in the state `recording`. @returns the paid settlement and the server's message */
 export const submitDetails = async (
   api: SettlementApi,
@@ -132,6 +136,9 @@ export const submitDetails = async (
 ): Promise<{ paid: Settlement; message: unknown }> => {
   const message: unknown = await api.sendDetails(details, signal).catch(async (error: unknown) => {
     if (outcomeOf(error) === 'refused') await transition(settlement, 'unpaid');
+    // Who tried again could pay twice.
+    else if (isByStatus(error))
+      throw new Error(t('It is not known whether the payment details were taken.'), { cause: error });
     throw error;
   });
   return { paid: await storePaid(settlement, 'paid', noPaymentId), message };

@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,8 +12,8 @@ import { whenIdle } from '../../engine/store/whenIdle';
 import { LazyBoundary } from '../../engine/updates/LazyBoundary';
 import { isDataSaverOn } from '../../engine/views/isDataSaverOn';
 import { ErrorBoundary } from '../../engine/views/ErrorBoundary';
-import { reportError } from '../../engine/views/reportError';
 import { pressKey, type Overlay } from './globalKeys';
+import { NotOpened } from '../../engine/dialog/lazyDialog';
 import { lazyComponent } from '../../engine/updates/lazyComponent';
 
 const Palette = lazyComponent(() => import('./Palette'));
@@ -26,16 +25,6 @@ const PinDialog = lazyComponent(() => import('../PinDialog'));
 export const preloadPalette = (): void => void Palette.preload();
 export const preloadDrawer = (): void => void Drawer.preload();
 export const preloadPins = (): void => void PinDialog.preload();
-
-/** Reports why an overlay cannot be opened, and closes it; the screen below stays. */
-const FailedOverlay = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
-  const reportAndClose = useEffectEvent(() => {
-    reportError(error);
-    onClose();
-  });
-  useEffect(() => reportAndClose(), []);
-  return undefined;
-};
 
 interface WaitingProps {
   typed: string;
@@ -115,7 +104,7 @@ export const Overlays = ({ overlay, setOverlay }: Props) => {
 
   // The menu closes after it has opened another overlay, which stays.
   const close = () => setOverlay(current => (current === overlay ? undefined : current));
-  const renderFailure = (error: unknown) => <FailedOverlay error={error} onClose={close} />;
+  const renderFailure = (error: unknown) => <NotOpened error={error} onClose={close} />;
   return (
     overlay && (
       <ErrorBoundary key={overlay} fallback={renderFailure}>

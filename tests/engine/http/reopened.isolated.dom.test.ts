@@ -182,6 +182,27 @@ test('the lock of a new tab is held however long the browser takes, so that a co
   expect([isCopy, isOpen(id)]).toEqual([false, true]);
 });
 
+test('a tab that is reloaded is no copy, also where the browser’s answer is read after every time limit (DRAFT-09)', async () => {
+  sessionStorage.setItem('deedbook.tab', 'before');
+  const held = ['deedbook.tab/before'];
+  const request = async (
+    name: string,
+    { signal, ifAvailable }: { signal?: AbortSignal; ifAvailable?: boolean },
+    hold: (lock: object | null) => Promise<never> | undefined,
+  ) => {
+    const isFree = !held.includes(name);
+    // The page before is gone by the second question.
+    held.length = 0;
+    await new Promise(resolve => setTimeout(resolve));
+    signal?.throwIfAborted();
+    return hold(isFree || !ifAvailable ? { name } : null);
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  const { claimTab } = await import('../../../src/engine/http/tabOwner');
+  expect(await claimTab()).toEqual({ id: 'before', isCopy: false });
+});
+
 test('a refusal whose reader cannot be loaded is a sentence about the status', async () => {
   vi.doMock('../../../src/engine/http/refusal', () => {
     throw new Error('This file was replaced by a new version.');

@@ -430,6 +430,25 @@ describe('by keyboard', () => {
   });
 });
 
+test.each(dialogs)(
+  '$dialog.name: a mouse on Reject leads to the reason, as its letters would decide otherwise; a finger does not (KYC-64)',
+  async ({ dialog }) => {
+    await open(dialog, undecidedUser(wire())._id);
+    const [{ title }, { title: other }] = dialog.subjects;
+    const press = (of: string, pointerType: string) => {
+      const button = buttonsOn(of).reject;
+      button?.focus();
+      fireEvent(button ?? document.body, new PointerEvent('click', { bubbles: true, pointerType }));
+      return button;
+    };
+    const button = press(title, 'touch');
+    expect(document.activeElement).toBe(button);
+    press(other, 'mouse');
+    expect(document.activeElement).toBe(reason());
+    expect([pressedOn(title)[1], pressedOn(other)[1]]).toEqual(['true', 'true']);
+  },
+);
+
 test('offers Activate for an approved user who was made inactive, and sends it after a fresh read (KYC-68)', async () => {
   const approved = { personalInfo: true, isPassportVerified: true, isPANVerified: true, isBankVerified: true };
   await extendedRegistry.load('roles/user');

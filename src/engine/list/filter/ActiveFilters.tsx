@@ -21,7 +21,7 @@ import {
 } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
 import { useTabs } from './useTabs';
-import { lazyComponent } from '../../updates/lazyComponent';
+import { lazyDialog } from '../../dialog/lazyDialog';
 import { WholeStatus } from './WholeStatus';
 
 const rangeText = (from: string, to: string): string => {
@@ -55,7 +55,7 @@ const conditionText = (
     .join('; ');
 };
 
-const FilterMenu = lazyComponent(() => import('./FilterMenu'));
+const FilterMenu = lazyDialog(() => import('./FilterMenu'));
 
 /**
  * The conditions of one path: a button that opens them, and one that removes them. An address may have a path that is no

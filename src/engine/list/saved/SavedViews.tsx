@@ -6,9 +6,9 @@ import { IconButton } from '../../ui/IconButton';
 import { copyText } from '../../views/clipboard';
 import '../filter/filter.css';
 import { useSavedViews } from './useSavedViews';
-import { lazyComponent } from '../../updates/lazyComponent';
+import { lazyDialog } from '../../dialog/lazyDialog';
 
-const SaveView = lazyComponent(() => import('./SaveView'));
+const SaveView = lazyDialog(() => import('./SaveView'));
 
 /** Buttons of the user's views above a list, and for saving one more. */
 const SavedViews = () => {
