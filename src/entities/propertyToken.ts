@@ -24,7 +24,7 @@ export default defineEntity({
       amount: {
         label: 'Amount',
         required: 'Please enter token price',
-        rule: value => (isPayable(readNumber(value) ?? 0) ? undefined : notPayable()),
+        check: value => (isPayable(readNumber(value) ?? 0) ? undefined : notPayable()),
         help: 'In Lakhs',
       },
     },

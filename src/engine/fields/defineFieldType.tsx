@@ -86,7 +86,7 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
             preload: Input.preload,
             isLoaded: Input.isLoaded,
           })),
-      check: value => type.check?.(value, options) ?? options.rule?.(value),
+      check: value => type.check?.(value, options) ?? options.check?.(value),
       isEmpty: value => (type.isEmpty ?? isBlank)(value, options),
       initial: type.initial?.(options) ?? '',
       fromApi: value => (type.fromApi ? type.fromApi(value, options) : value),

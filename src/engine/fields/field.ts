@@ -40,7 +40,7 @@ export interface FieldOptions {
   /** The value sent when one that was there is emptied. @default that of the dialect @example '' */
   emptyValue?: null | '';
   /** A further rule: what is wrong with a value that the field type accepts, in plain words. @example value => (value === 'none' ? t('Choose a name that says something.') : undefined) */
-  rule?: (value: unknown) => string | undefined;
+  check?: (value: unknown) => string | undefined;
   /** One line below the input, such as an image's recommended size. @example '1200 × 800 pixels look best.' */
   help?: Translatable;
   /** Lets the column sort the rows of the current page in the browser. @default false */
