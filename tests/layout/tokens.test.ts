@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { theme } from '../../src/engine/ui/theme';
 import { schemes } from '../../src/engine/ui/tokens';
 import { tokensSheet } from '../../scripts/build/tokensCss';
 
@@ -67,6 +68,13 @@ test.each(Object.entries(schemes))(
     expect((['good', 'bad'] as const).filter(tone => contrast(words, dimmed(scheme[tone], 0.92)) < 4.5)).toEqual([]);
   },
 );
+
+test('the edge of an input is one that can be seen', () => {
+  const { components } = theme;
+  expect(components?.MuiOutlinedInput?.styleOverrides?.notchedOutline).toMatchObject({
+    borderColor: 'var(--line-strong)',
+  });
+});
 
 test('the tokens arrive as custom properties, for the system’s choice and for the person’s', () => {
   expect(tokensSheet).toContain(`--surface-sunken:${schemes.light.surfaceSunken}`);

@@ -37,6 +37,11 @@ test.each<[string, string, RegExp]>([
   ],
   ['what is behind elements without content', drawing('<title/><style id="a"/><rect/>'), /<svg[^>]*><rect/],
   ['a prefixed drawing', `<svg:svg xmlns:svg="${ns}"><svg:rect width="1"/></svg:svg>`, /<rect/],
+  [
+    'the characters of XML beside entities',
+    `${dtd}<!ENTITY c "red">]>${drawing('<text>&c; &amp; &lt;</text>')}`,
+    /red &amp; &lt;/,
+  ],
   ['entities', `${dtd}<!ENTITY ns "${ns}"><!ENTITY c 'red'>]><svg xmlns="&ns;"><g fill="&c;"/></svg>`, /fill="red"/],
   ['a drawing after a long comment', `<!-- ${'x'.repeat(9000)} -->${drawing('<rect/>')}`, /<rect/],
 ])('what stays of a drawing: %s (UPLOAD-15)', (_, source, left) => expect(drawnOf(source)).toMatch(left));

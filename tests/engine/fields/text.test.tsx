@@ -92,7 +92,20 @@ describe('digits', () => {
     await user.clear(box);
     await user.type(box, '4');
     expect(screen.queryByText(/was left out/)).toBeNull();
+    await user.clear(box);
+    await user.type(box, 'x');
+    expect(box.value).toBe('');
+    screen.getByText('“x” was left out.');
   });
+});
+
+test('a pasted password comes without what nobody sees around it, a typed one as it is typed', async () => {
+  await renderForm({ secret: password({ label: 'Secret' }) }, {});
+  const box = await screen.findByLabelText<HTMLInputElement>('Secret');
+  fireEvent.input(box, { target: { value: ' Deed 1 ' } });
+  expect(box.value).toBe(' Deed 1 ');
+  fireEvent.input(box, { target: { value: '\u200B Deed 1 \u200B' }, inputType: 'insertFromPaste' });
+  expect(box.value).toBe('Deed 1');
 });
 
 describe('text', () => {

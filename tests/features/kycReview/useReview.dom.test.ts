@@ -29,6 +29,22 @@ test('a review keeps decisions and reason as a draft, until they are taken back'
   expect(draft.clear).toHaveBeenCalledTimes(2);
 });
 
+test.each([undefined, true])(
+  'the message of a missing reason goes with the only rejection, once it is %s',
+  decision => {
+    const { now } = open();
+    act(() => now().decide('personalInfo', false));
+    act(() => now().decide('isPassportVerified', true));
+    act(() => now().decide('isBankVerified', true));
+    act(() => void now().evaluate());
+    expect(now().refusal.reason).toEqual(expect.any(String));
+    act(() => now().decide('isBankVerified', undefined));
+    expect(now().refusal.reason).toEqual(expect.any(String));
+    act(() => now().decide('personalInfo', decision));
+    expect(now().refusal.reason).toBeUndefined();
+  },
+);
+
 test('a review whose draft was made on other papers says so, until it is decided anew (KYC-63)', () => {
   const before = { passport: 'https://papers.example/old.pdf', bankAccountNumber: '500112233' };
   const first = open(before);

@@ -292,7 +292,9 @@ test.each([
     const button = shown.getByRole('button', { name: answerText });
     if (answerText === 'It was paid') {
       expect(button).toHaveProperty('disabled', true);
-      await user.type(shown.getByLabelText('Payment ID'), ' pay_found ');
+      await user.type(shown.getByLabelText('Payment ID'), ' ');
+      expect(button).toHaveProperty('disabled', true);
+      await user.type(shown.getByLabelText('Payment ID'), 'pay_found ');
     }
     await user.click(button);
     if (paymentIds.length === 0) expect(await shown.findByRole('button', { name: 'Pay by card' })).toBeTruthy();
