@@ -1,16 +1,17 @@
 import { isNaming } from '../newEntity/fieldTypes';
+import { quotedList } from '../sentences';
 import type { Source } from './collection';
 import { isOpaque } from './identifiers';
 import type { List } from './lists';
 import { hasMeaning, likeliestPlace, placesInQuery } from './meanings';
 import type { Member } from './members';
-import type { Operation } from './openapi';
+import { callName, type Operation } from './openapi';
 import { countKey, pagesOf, sizeOfServer, totalOf } from './pages';
 import { mayBe, type Place, placeBelow, placesIn, schemaAt } from './places';
 import { refusalsOf } from './refusals';
 import { isAnything, type Key, keysOf, objectOf, type Schema, withoutNull } from './schemas';
 import { sortingOf } from './sorting';
-import { besideValues, unwrappedRow, valuesKeyOf, wrapperOf } from './wrappers';
+import { besideValues, keysAround, unwrappedRow, valuesKeyOf, wrapperOf } from './wrappers';
 
 /** The query key by which the relations of records are answered with them, with its value. */
 export const relationsQuery = (query: Schema | undefined): Readonly<Record<string, string>> | undefined => {
@@ -85,15 +86,24 @@ const writtenPlace = (writes: readonly Operation[], payload: string, idKey: stri
     .flatMap(({ answer }) => placesIn(schemaAt(answer, payload)))
     .find(({ schema }) => Object.hasOwn(schema.properties ?? {}, idKey))?.at;
 
-/** The places of the values in the bodies of writes, and of the identifier beside them, where bodies wrap their values. */
+/**
+ * The places of the values in the bodies of writes, and of the identifier beside them, where bodies wrap their values.
+ * @param doubts what a body takes besides is added to them
+ */
 const wrappedWrites = (
-  bodies: readonly Schema[],
+  writes: readonly Operation[],
   row: Schema,
   idKey: string,
-  valuesKey: string | undefined,
+  doubts: string[],
 ): Source['conventions']['writes'] => {
-  const at = wrapperOf(bodies, row, idKey, valuesKey);
+  const bodies = writes.flatMap(({ body }) => body ?? []);
+  const at = wrapperOf(bodies, row, idKey, valuesKeyOf(row));
   if (at === undefined) return undefined;
+  for (const call of writes) {
+    const others = keysAround(call.body ?? {}, at, idKey).map(({ name }) => name);
+    if (others.length > 0)
+      doubts.push(`${callName(call)} also takes ${quotedList(others)}, which its form leaves out.`);
+  }
   const idAt = besideValues(at, idKey);
   const isIdSent = bodies.some(body => placesIn(body).some(place => place.at === idAt));
   return { at, idAt: isIdSent ? idAt : undefined };
@@ -145,7 +155,6 @@ export const conventionsOf = (
     doubts,
   );
   const writes = members.filter(({ part }) => part === 'create' || part === 'update');
-  const bodies = writes.flatMap(({ body }) => body ?? []);
   // The message of a success is beside the payload.
   const hasMessage = calls.some(call => mayBe(schemaAt(call.answer, 'message'), 'string'));
   return {
@@ -166,7 +175,7 @@ export const conventionsOf = (
       filter: isSimpleRest ? 'filter' : undefined,
       id: [idKey],
       values,
-      writes: wrappedWrites(bodies, rows.row, idKey, values),
+      writes: wrappedWrites(writes, rows.row, idKey, doubts),
       body: writes.findLast(({ bodyType }) => bodyType)?.bodyType,
       written: writtenPlace(writes, payload, idKey),
       message: payload && hasMessage ? 'message' : undefined,

@@ -14,8 +14,16 @@ const formatTests: Readonly<Record<string, (text: string) => boolean>> = {
 
 const formats = Object.keys(formatTests);
 
-/** `12.50`, as some APIs send amounts */
-const isDecimal = (text: string): boolean => /^-?\d{1,12}\.\d{1,4}$/.test(text);
+/** `12.50`, as some APIs send amounts, and no `01.10` */
+const decimalPattern = /^-?(?:0|[1-9]\d{0,11})\.(\d{1,4})$/;
+/** Names of codes that may look like one. */
+const codeName = /(?<!n)version|release|build$|section|chapter|clause|code|number|phone|(_|\b)(no|id|ip|ref|sku)$/i;
+
+/** Whether texts are numbers with decimals, always as many: `1.2` beside `1.10` are versions or sections. */
+const areDecimals = (texts: readonly string[], at: string): boolean => {
+  const decimals = new Set(texts.map(text => decimalPattern.exec(text)?.[1]?.length));
+  return decimals.size === 1 && !decimals.has(undefined) && !codeName.test(at.split('.').at(-1) ?? '');
+};
 
 /** The format of numbers that are seconds or milliseconds since 1970: of this century, at a key that is called after a time. */
 const momentFormat = (numbers: readonly number[], at: string): string | undefined => {
@@ -129,8 +137,9 @@ export const inferSchema = (samples: readonly unknown[]): { schema: JsonSchema; 
 
   /** The format of texts, or the words that they choose from. @param types of all values at their place */
   const ofTexts = (texts: readonly string[], at: string, types: readonly JsonType[]): JsonSchema => {
-    const isAmount = texts.length > 0 && texts.every(isDecimal) && !/version|release|build$/i.test(at);
-    const format = isAmount ? 'decimal' : formatOf(texts);
+    const areAmounts = areDecimals(texts, at);
+    if (areAmounts) doubt(at, 'looks like a number with decimals, which travels as a text');
+    const format = areAmounts ? 'decimal' : formatOf(texts);
     if (format) {
       if (texts.includes('')) doubt(at, `is of format ${format}, but sometimes empty`);
       return { format };

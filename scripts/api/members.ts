@@ -1,4 +1,4 @@
-import { keyNamedBy, rowKeysOf } from './identifiers';
+import { isOpaqueId, keyNamedBy, rowKeysOf } from './identifiers';
 import { isList, type List } from './lists';
 import { callName, type Operation } from './openapi';
 import { nounOf, parsePath, type Verb, verbOf, withoutNames } from './paths';
@@ -30,7 +30,10 @@ const restParts = { GET: 'one', POST: 'update', PUT: 'update', PATCH: 'update', 
 const restMember = (home: readonly string[], operation: Operation): Member | undefined => {
   const { method, path } = operation;
   const { steps, last, parameters } = parsePath(path);
-  if (isSamePath(steps, home)) return ['POST', 'PUT'].includes(method) ? { ...operation, part: 'create' } : undefined;
+  // `PUT pets?id=7` changes a record.
+  const isOfRecord = keysOf(operation.query).some(({ name }) => isOpaqueId(name, path));
+  if (isSamePath(steps, home))
+    return ['POST', 'PUT'].includes(method) && !isOfRecord ? { ...operation, part: 'create' } : undefined;
   const idParameter = parameters.at(-1);
   const isOnRecord = last === `{${idParameter}}` && isSamePath(steps.slice(0, -1), home);
   return isOnRecord ? { ...operation, part: restParts[method], idParameter } : undefined;

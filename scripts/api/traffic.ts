@@ -1,11 +1,11 @@
-import { isPlain } from '../../src/engine/values/plain';
 import { collectionOf, type Source } from './collection';
 import { type Exchange, queryOf, readHar } from './har';
+import { isOpaque } from './identifiers';
 import { inferSchema } from './inferSchema';
 import { entriesOf } from './json';
 import type { CollectionChoice } from './lists';
 import { callName, type Operation } from './openapi';
-import { singular } from './paths';
+import { nounOf, singular } from './paths';
 import { plainKey } from './places';
 import { plainSchema } from './plainSchema';
 import { type Key, keysOf, objectOf, type Schema } from './schemas';
@@ -14,26 +14,41 @@ import { type Key, keysOf, objectOf, type Schema } from './schemas';
 const identifierKeys = 'id uuid guid sid uid gid slug key code number name login username handle email'.split(' ');
 const maxDepth = 6;
 
-/** The rows of all lists in an answer. */
-const rowsIn = (value: unknown, depth = 0): unknown[] => {
+/** The rows of all lists in an answer, each with the nouns that its list is called by: that of its path, and its key. */
+const rowsIn = (
+  value: unknown,
+  pathNoun: string,
+  keyNoun = '',
+  depth = 0,
+): { row: unknown; nouns: readonly string[] }[] => {
   if (depth === maxDepth) return [];
-  if (Array.isArray(value)) return [...value, ...value.flatMap(row => rowsIn(row, depth + 1))];
-  return isPlain(value) ? Object.values(value).flatMap(inner => rowsIn(inner, depth + 1)) : [];
+  if (!Array.isArray(value))
+    return entriesOf(value).flatMap(([key, inner]) => rowsIn(inner, pathNoun, singular(key), depth + 1));
+  const nouns = [pathNoun, keyNoun];
+  return value.flatMap(row => [{ row, nouns }, ...rowsIn(row, pathNoun, keyNoun, depth + 1)]);
 };
 
 const rankOf = (key: string): number => identifierKeys.indexOf(plainKey(key));
 
-/** The identifiers of the rows in answers, with their keys: `42` → `id`, `blue` → `slug`. In a path, such a step names a record. */
-const identifiersIn = (answers: readonly unknown[]): ReadonlyMap<string, string> => {
-  const identifiers = new Map<string, string>();
-  for (const [key, value] of answers.flatMap(answer => rowsIn(answer).flatMap(entriesOf))) {
-    const isIdentifier = rankOf(key) >= 0 && (typeof value === 'string' || typeof value === 'number');
-    const otherKey = identifiers.get(String(value));
-    // Of two keys with one value the likelier one counts.
-    if (isIdentifier && (otherKey === undefined || rankOf(key) <= rankOf(otherKey)))
-      identifiers.set(String(value), key);
-  }
-  return identifiers;
+/**
+ * The identifiers of the rows in answers, with their keys: `room/blue` → `slug`. In a path, such a step names a record
+ * behind the name of its list, and an id with a digit, `r42` → `id`, behind any.
+ */
+const identifiersIn = (exchanges: readonly Exchange[]): ReadonlyMap<string, string> => {
+  const rows = exchanges.flatMap(({ path, answer }) =>
+    rowsIn(answer, path.split('/').map(nounOf).findLast(Boolean) ?? ''),
+  );
+  const found = rows.flatMap(({ row, nouns }) =>
+    entriesOf(row).flatMap(([key, value]) => {
+      if (rankOf(key) < 0 || (typeof value !== 'string' && typeof value !== 'number')) return [];
+      const isAnywhere = isOpaque(key) && /\d/.test(String(value));
+      return [...nouns.map(noun => `${noun}/`), ...(isAnywhere ? [''] : [])].map(
+        place => [place + value, key] as const,
+      );
+    }),
+  );
+  // Of two keys with one value the likelier one counts.
+  return new Map(found.toSorted(([, a], [, b]) => rankOf(b) - rankOf(a)));
 };
 
 /** Whether a step can hardly be the name of a collection: a number, a uuid, a hash, or a text with unusual characters. */
@@ -45,15 +60,18 @@ const looksLikeIdentifier = (step: string): boolean =>
 
 /**
  * The path of a call with its identifiers replaced: `rooms/42/beds` → `rooms/{roomId}/beds`, `rooms/blue` → `rooms/{slug}`.
- * @param identifiers what is known to be one, with its key
+ * @param identifiers as of `identifiersIn`
  */
 export const templateOf = (path: string, identifiers: ReadonlyMap<string, string>): string => {
   const steps = path.replace(/\/$/, '').split('/');
-  const isRecord = steps.map((step, index) => index > 0 && (looksLikeIdentifier(step) || identifiers.has(step)));
+  const keys = steps.map(
+    (step, index) => identifiers.get(`${nounOf(steps[index - 1] ?? '')}/${step}`) ?? identifiers.get(step),
+  );
+  const isRecord = steps.map((step, index) => index > 0 && (looksLikeIdentifier(step) || keys[index] !== undefined));
   const parameterAt = (index: number): string => {
     // An identifier after an identifier has no collection that it could be named after.
     if (isRecord[index - 1]) return `id${index}`;
-    const key = identifiers.get(steps[index] ?? '') ?? 'id';
+    const key = keys[index] ?? 'id';
     return plainKey(key) === 'id' ? `${singular(steps[index - 1] ?? '')}Id` : key;
   };
   const template = steps.map((step, index) => (isRecord[index] ? `{${parameterAt(index)}}` : step)).join('/');
@@ -170,7 +188,7 @@ const operationOf = (exchanges: readonly Exchange[]): Operation[] => {
 
 /** The calls that exchanges show, each with the schemas of what was seen. What never succeeded is left out. */
 export const operationsOf = (exchanges: readonly Exchange[]): Operation[] => {
-  const identifiers = identifiersIn(exchanges.map(({ answer }) => answer));
+  const identifiers = identifiersIn(exchanges);
   const calls = exchanges.map(exchange => ({ ...exchange, path: templateOf(exchange.path, identifiers) }));
   const names = [...new Set(calls.map(callName))];
   return names.flatMap(name => operationOf(calls.filter(call => callName(call) === name)));

@@ -5,7 +5,7 @@
  */
 
 import { placesIn, readable, schemaAt, type Place } from './places';
-import { constantOf, type Key, keysOf, objectOf, type Schema } from './schemas';
+import { constantOf, type Key, keysOf, objectOf, type Schema, valuesIn, withoutNull } from './schemas';
 
 /** Keys in which some APIs have the values of a record, beside its identifier. */
 const valuesKeys = ['attributes', 'fields', 'properties'];
@@ -38,18 +38,18 @@ export const unwrappedRow = (row: Schema, valuesKey: string | undefined): Schema
 export const unwrappedBody = (body: Schema | undefined, at: string | undefined): Schema | undefined =>
   body && at !== undefined ? schemaAt(body, at) : body;
 
-/** Whether a body needs something around its values at a place, `data.attributes`, that is neither a constant nor the record's identifier. */
-const needsMore = (body: Schema, at: string, id: string): boolean => {
+/** What a body has around its values at a place, `data.attributes`, that is neither a constant nor the record's identifier. */
+export const keysAround = (body: Schema, at: string, id: string): Key[] => {
   const [step = '', ...innerSteps] = at.split('.');
-  const isMore = ({ name, schema, isRequired }: Key) =>
-    isRequired && ![step, id].includes(name) && constantOf(schema) === undefined;
-  if (keysOf(body).some(isMore)) return true;
-  return innerSteps.length > 0 && needsMore(schemaAt(body, step), innerSteps.join('.'), id);
+  const others = keysOf(body).filter(
+    ({ name, schema }) => ![step, id].includes(name) && constantOf(schema) === undefined,
+  );
+  return innerSteps.length === 0 ? others : [...others, ...keysAround(schemaAt(body, step), innerSteps.join('.'), id)];
 };
 
 /**
  * The place of a row's values in the bodies of writes: the one that has the most of them, if it is the same in all
- * bodies and a body itself has none. Nothing where a body needs something besides.
+ * bodies and a body itself has none. Nothing where a body needs something besides, or may have something else instead.
  * @param id key of a record's identifier
  * @param valuesKey key of a row that holds its values
  */
@@ -67,8 +67,15 @@ export const wrapperOf = (
     return whole && count(whole) === 0 && fullest && count(fullest) > 0 ? fullest.at : '';
   });
   const [at] = places;
-  const isPossible = at && places.every(place => place === at) && !bodies.some(body => needsMore(body, at, id));
-  return isPossible ? at : undefined;
+  if (!at || places.some(place => place !== at)) return undefined;
+  const steps = at.split('.').map((_, index, all) => all.slice(0, index + 1).join('.'));
+  const isWrapped = (body: Schema) => {
+    const others = keysAround(body, at, id);
+    const values = valuesIn(body);
+    const hasValues = valuesKey !== undefined || steps.every(step => values.get(step)?.isRequired);
+    return others.length === 0 || (hasValues && !others.some(({ isRequired }) => isRequired));
+  };
+  return bodies.every(isWrapped) ? at : undefined;
 };
 
 /** The place of a key beside the values of a body: `id` beside `data.attributes` → `data.id` */
@@ -88,10 +95,10 @@ export const constantsAround = (body: Schema, at: string): object | undefined =>
 
 /** A body with the keys of the object at a place of it changed; the body's own where the place is empty. */
 export const withValues = (body: Schema, at: string, change: (keys: Key[]) => Key[]): Schema => {
-  if (at === '') return { ...body, ...objectOf(change(keysOf(body))) };
+  if (at === '') return { ...withoutNull(body).value, ...objectOf(change(keysOf(body))) };
   const [step, ...innerSteps] = at.split('.');
   const keys = keysOf(body).map(key =>
     key.name === step ? { ...key, schema: withValues(key.schema, innerSteps.join('.'), change) } : key,
   );
-  return { ...body, ...objectOf(keys) };
+  return { ...withoutNull(body).value, ...objectOf(keys) };
 };

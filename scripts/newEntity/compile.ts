@@ -30,9 +30,18 @@ export const compile = (root: string, files: ReadonlyMap<string, string>): void 
     writeContractTypes(copy);
     const typescript = dirname(createRequire(join(root, 'package.json')).resolve('typescript/package.json'));
     const args = [join(typescript, 'bin/tsc'), '-p', copy, '--pretty', 'false'];
-    const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
     const places = [...code, 'src/contract/api.ts'];
-    const messages = stdout.split(/\n(?=\S)/).filter(message => places.some(path => message.startsWith(`${path}(`)));
+    const all = stdout.split(/\n(?=\S)/);
+    const messages = all.filter(message => places.some(path => message.startsWith(`${path}(`)));
+    if (status !== 0 && !all.some(message => /^[^(]+\(\d+,\d+\): error /.test(message)))
+      throw new CommandError(
+        `Nothing was written, because TypeScript did not run: ${error?.message ?? (stderr || stdout).trim()}`,
+      );
     if (messages.length > 0)
       throw new CommandError(
         `Nothing was written, because it would not compile. Leave a value out with --fields, or declare this by hand.\n${messages.slice(0, mostMessages).join('\n')}`,

@@ -145,7 +145,7 @@ export const contractFile = (entity: NewEntity): string => {
     update: `Change ${record}`,
     delete: `Delete ${record}`,
   };
-  const calls = [...added.slice(0, 1), ...(single ? [single.call] : []), ...added.slice(1)];
+  const calls = [...added.slice(0, 1), ...(single?.isNew ? [single.call] : []), ...added.slice(1)];
   const list = callFor(added, 'list');
   const row = list?.listing && namedRow(entity, list.listing.row);
   const access = roles === 'superadminOnly' ? [] : ["access: 'staff'"];

@@ -28,8 +28,8 @@ export interface NewEntity {
   columns?: readonly string[];
   /** Key of a record's identifier. */
   id: string;
-  /** The call that reads one record, and its options. */
-  single?: { call: Member; options?: { record?: string; query?: Readonly<Record<string, string>> } };
+  /** The call that reads one record, whether the contract lacks it, and its options. */
+  single?: { call: Member; isNew?: boolean; options?: { record?: string; query?: Readonly<Record<string, string>> } };
   /** The dialect of its calls, where they are not of this API. */
   dialect?: EntityDialect;
 }

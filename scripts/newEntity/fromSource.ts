@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dialectAt } from '../../src/contract/dialects';
 import { dialect } from '../../src/dialect';
 import type { Dialect, Pages } from '../../src/dialect/dialect';
 import type { Source } from '../api/collection';
 import { relationsQuery } from '../api/conventions';
 import { isOpaqueId } from '../api/identifiers';
 import { callName, type Operation } from '../api/openapi';
-import { isSame, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
-import { constantsAround, unwrappedBody, unwrappedRow } from '../api/wrappers';
+import { type Key, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
+import { constantsAround, unwrappedBody, unwrappedRow, withValues } from '../api/wrappers';
 import { CommandError } from '../commandLine';
 import { quotedList } from '../sentences';
 import { callFor, callProblem, entityCall, type NewCall, type Part, parts, requiredKeys } from './calls';
@@ -47,6 +48,9 @@ const canUseAppDialect = ({ conventions, listing, calls }: Source): boolean => {
   const hasAppBodies = body === 'json' && calls.every(({ method }) => method !== 'PATCH');
   return hasAppPages && hasAppAnswers && hasAppBodies && !filter && values === undefined && writes === undefined;
 };
+
+/** Whether the contract has a call in the dialect of this application. */
+const isOfApp = (call: Operation): boolean => dialectAt(callName(call)) === dialect;
 
 /** The query values of every read of a list: the first of few texts where one is needed, and those of the source. */
 const alwaysOf = ({ query }: Operation, sourceValues: Source['always']): NewCall['always'] => {
@@ -129,9 +133,39 @@ const sourceCall = (source: Source, part: Part): NewCall[] => {
     return [entityCall(part, call, { isNew, ...formFacts(source, part, call) })];
   }
   const list = inContract ?? { ...member, query: pagedQuery(source, member.query) };
-  const listing = isNew ? source.listing : undefined;
+  const listing = isNew || !isOfApp(list) ? source.listing : undefined;
   return [entityCall(part, list, { isNew, listing, always: alwaysOf(list, source.always) })];
 };
+
+/** The type of a value. Of a sample it may be `null` by chance, which says nothing, or a whole number. */
+const typeOf = (schema: Schema): string | undefined => {
+  const { type } = withoutNull(schema).value;
+  const name = type === 'array' ? type : (wireOf(schema) ?? type);
+  return name === 'null' ? undefined : name;
+};
+
+/** Whether a record has all that a row has. */
+const hasAllOf = (row: Schema, record: Schema | undefined): boolean => {
+  if (!record) return false;
+  const [type, rowType] = [record, row].map(typeOf);
+  if (type === undefined || rowType === undefined) return true;
+  const { properties, items = {} } = withoutNull(record).value;
+  return (
+    type === rowType &&
+    hasAllOf(withoutNull(row).value.items ?? {}, items) &&
+    keysOf(row).every(({ name, schema }) => hasAllOf(schema, properties?.[name]))
+  );
+};
+
+/** The keys of a record, those of a row as they are there: the contract takes one for the other. */
+const keysAsInRow = (keys: readonly Key[], row: Schema): Key[] =>
+  keys.map(({ name, schema, isRequired }) => {
+    const inRow = keysOf(row).find(key => key.name === name);
+    if (!inRow) return { name, schema, isRequired };
+    const { properties } = inRow.schema;
+    const inner = properties && schema.properties && objectOf(keysAsInRow(keysOf(schema), inRow.schema));
+    return { name, schema: inner ?? inRow.schema, isRequired: isRequired || inRow.isRequired };
+  });
 
 /**
  * The call of a source that reads one record, where its answer holds all that a row of the list does: as the payload
@@ -139,17 +173,17 @@ const sourceCall = (source: Source, part: Part): NewCall[] => {
  */
 export const singleOf = ({ calls, listing: { row }, conventions }: Source): NewEntity['single'] => {
   const call = calls.find(({ part, method, path }) => part === 'one' && method === 'GET' && /^[^:]*:id\/?$/.test(path));
-  if (!call || callAt(call.method, call.path) || call.query?.required?.length) return undefined;
+  const isNew = call && !callAt(call.method, call.path);
+  if (!call || (!isNew && isOfApp(call)) || call.query?.required?.length) return undefined;
   const { payload: payloadAt = '' } = conventions;
   const payload = payloadAt ? (valuesIn(call.answer).get(payloadAt)?.schema ?? {}) : call.answer;
-  const isRecord = (schema: Schema) => {
-    const { properties = {} } = withoutNull(schema).value;
-    return keysOf(row).every(key => isSame(properties[key.name] ?? {}, key.schema));
-  };
+  const isRecord = (schema: Schema) => keysOf(schema).length > 0 && hasAllOf(row, schema);
+  const record = isRecord(payload) ? undefined : keysOf(payload).find(({ schema }) => isRecord(schema))?.name;
+  if (record === undefined && !isRecord(payload)) return undefined;
   const query = relationsQuery(call.query);
-  if (isRecord(payload)) return { call, options: query && { query } };
-  const record = keysOf(payload).find(({ schema }) => isRecord(schema))?.name;
-  return record === undefined ? undefined : { call, options: { record, query } };
+  const at = [payloadAt, record ?? ''].filter(Boolean).join('.');
+  const answer = withValues(call.answer, at, keys => keysAsInRow(keys, row));
+  return { call: { ...call, answer }, isNew, options: record !== undefined || query ? { record, query } : undefined };
 };
 
 /** Whether the contract can have the call's path among its keys. */
@@ -161,8 +195,9 @@ const conflictingCall = (source: Source, call: NewCall): string | undefined => {
   if (canUseAppDialect(source)) return undefined;
   const match = matchingCall(call);
   const answerSchema = source.calls.find(({ part }) => part === call.part)?.answer ?? {};
-  // A call that the contract has with the same answer is this one, declared before.
-  const isItself = match === callName(call) && isSame(callAt(call.method, call.path)?.answer ?? {}, answerSchema);
+  // A call that the contract has with this answer is this one, declared before.
+  const inContract = callAt(call.method, call.path)?.answer ?? {};
+  const isItself = match === callName(call) && hasAllOf(answerSchema, inContract) && hasAllOf(inContract, answerSchema);
   return isItself ? undefined : match;
 };
 
@@ -231,7 +266,7 @@ export const fromSource = (source: Source, namedCalls: readonly NewCall[]): Sour
   const refusals = new Map(all.map(call => [call, refusalOf(call, conflicts.get(call))]));
   const required = all.find(call => refusals.get(call) && (call.part === 'list' || namedCalls.includes(call)));
   if (required) throw new CommandError(refusals.get(required));
-  const usesAppDialect = canUseAppDialect(source) || !sourceCalls.some(({ isNew }) => isNew);
+  const usesAppDialect = canUseAppDialect(source) || sourceCalls.every(call => !call.isNew && isOfApp(call));
 
   const { listing, conventions } = source;
   const row = listing.record ?? listing.row;

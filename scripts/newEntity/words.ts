@@ -58,14 +58,31 @@ export const labelOf = (path: string, paths: readonly string[]): string => {
   return count === 1 || depth === 1 ? label : capitalised(inSentence(label));
 };
 
+/** Ends of words and what they are of one; the first that fits counts. */
+const singularEnds: readonly (readonly [many: RegExp, one: string])[] = [
+  [/(\b[A-Z]{1,3}S|[A-Z](?=s))s?$/, '$1'],
+  [/(series|species|news|\bgoods|sms|ss|is|(?:canv|ali|atl|bi)as|\blens)$/i, '$1'],
+  [/(p)eople$/i, '$1erson'],
+  [/(child)ren$/i, '$1'],
+  [/(?<!speci|regi|abdo|acu)(m)en$/i, '$1an'],
+  [/(criteri)a$/i, '$1on'],
+  [/(ind|vert)ices$/i, '$1ex'],
+  [/(matr|append)ices$/i, '$1ix'],
+  [/(analy|diagno|cri|(?:hypo|syn|paren)the)ses$/i, '$1sis'],
+  [/((?:mov|cook|calor|brown|self|hood|rook|zomb)ie|\b[dlpt]ie|\bshoe|\bcanoe|\bcache|niche|menu)s$/i, '$1'],
+  [/((?<![aeo]|exc|f|m|ab|\b)us|(?:canv|ali|atl|bi)as|\blens|ch|sh|ss|x|o)es$/i, '$1'],
+  [/(quiz)zes$|(us)$/i, '$1$2'],
+  [/(shel|wol|hal|cal|thie)ves$/i, '$1f'],
+  [/(kni|\bwi|\bli)ves$/i, '$1fe'],
+  [/ies$/i, 'y'],
+  [/s$/i, ''],
+];
+
 /** `Cities` → `City`, `Heroes` → `Hero`, `Rooms` → `Room` */
-export const singular = (words: string): string =>
-  words
-    .replace(/(ss|us|is)$/i, '$1\0')
-    .replace(/(ch|sh|ss|x|o)es$/i, '$1\0')
-    .replace(/ies$/i, 'y')
-    .replace(/s$/i, '')
-    .replace('\0', '');
+export const singular = (words: string): string => {
+  const [pattern, one] = singularEnds.find(([end]) => end.test(words)) ?? [];
+  return pattern && one !== undefined ? words.replace(pattern, one) : words;
+};
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r' };
 

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../scripts/newEntity/compile';
 import { argumentsOf, codeOf, inShell, page } from '../docs/tutorialPage';
 import { compilerMessages } from '../support/compilerMessages';
+import { harText } from '../source/harText';
 import { smallServer } from '../support/smallServer';
 import { collections, ofOtherApis, ofThisApi, plain, withFieldTypes } from './commands';
 import { copyOf } from './copy';
@@ -484,6 +485,15 @@ const rows: Readonly<Record<string, Row>> = {
     "'thing.name': text(",
     'writes:',
   ],
+  'an object that a body may have beside others wraps nothing': [
+    { row: { city: short }, create: thing({ address: thing({ city: short, name: short }), note: text }) },
+    ["'address.city': text(", 'note: textarea(', "fields: ['address.city', 'address.name', 'note']"],
+    'writes:',
+  ],
+  'what a body may have beside its wrapper is in no form, and that is said': [
+    { create: thing({ thing: thing({ name: short }), reason: text }, 'thing') },
+    ["writes: { at: 'thing' }", "POST vN/things also takes 'reason', which its form leaves out."],
+  ],
   'what the server sets by itself is not asked for: a default, and the moment of a description as the default': [
     {
       row: { status: kind, shown: text },
@@ -599,6 +609,16 @@ describe('an API description becomes what a person would write by hand:', () => 
     expect(readFileSync(dialect, 'utf8')).toBe(edited);
   });
 
+  test('a second entity over a list of the contract speaks as the first', async () => {
+    const document = documentOf({ query: { page: whole, limit: whole }, path: '/plums', more: called('Twice') });
+    await writtenOf('twice.json', document, 'plums');
+    // Another run has read the contract with its change.
+    const second = await copyOf('learned', false).run(['ripe-plums', '--from', at('twice.json')]);
+    expect(second.text.split('\n')[0]).toBe('Wrote src/entities/ripePlums.ts, src/entities/index.ts.');
+    const bare = (name: string) => read(`src/entities/${name}.ts`).replaceAll(/(Ripe )?Plum/gi, '');
+    expect(bare('ripePlums')).toBe(bare('plums'));
+  });
+
   test('a dialect that was renamed by hand is not overwritten', async () => {
     const edited = 'export const mine = {};';
     writeFileSync(at('src/dialect/renamedApi.ts'), edited);
@@ -616,6 +636,20 @@ describe('an API description becomes what a person would write by hand:', () => 
       await writtenOf('books.json', documentOf({ path: '/books', more, row: { author: whole }, change }), 'books'),
     ).toContain("author: reference({ label: 'Author', to: 'authors', text: 'name' })");
   });
+});
+
+test('a null, a whole number or an empty list by chance hides no call that reads one record', async () => {
+  const url = 'https://api.example.com/v1/caves';
+  const rows = [
+    { id: 1, name: 'Aft', depth: 2.5, tags: [], owner: null },
+    { id: 2, name: null, depth: 3, tags: ['wet'], owner: { name: 'x' } },
+  ];
+  writeFileSync(
+    at('caves.har'),
+    harText({ url, answer: rows }, { url: `${url}/2`, answer: { ...rows[1], name: 'Bow' } }),
+  );
+  const found = await written(at('caves.har'), [], 'caves');
+  expect(found).toContain("one: getOne('caves/:id')");
 });
 
 test('a PATCH without a usable body leaves the PUT in its place', async () => {
@@ -751,6 +785,18 @@ describe('what would be written is compiled before', { timeout: 600_000 }, () =>
     const check = () => compile(process.cwd(), new Map([[path, 'export default get(1);']]));
     expect(check).toThrow(/would not compile[^]*compiled\.ts\(1,16\).*'get'/);
     expect(existsSync(path)).toBe(false);
+  });
+
+  test('a compiler that does not run has compiled nothing', () => {
+    const folder = at('node_modules/typescript');
+    mkdirSync(`${folder}/bin`, { recursive: true });
+    writeFileSync(`${folder}/package.json`, '{}');
+    writeFileSync(
+      `${folder}/bin/tsc`,
+      "process.stdout.write('src/other.ts(1,2): no'); throw new Error('out of memory');",
+    );
+    expect(() => compile(root, new Map())).toThrow(/TypeScript did not run[^]*out of memory/);
+    rmSync(folder, { recursive: true });
   });
 
   test('a refusal leaves nothing behind', async () => {

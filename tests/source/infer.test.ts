@@ -25,6 +25,15 @@ const schemas: [string, readonly unknown[], JsonSchema][] = [
   ['addresses of pages', ['https://example.com/a', 'http://example.com'], { type: 'string', format: 'uri' }],
   ['a script as an address', ['javascript:alert(1)'], { type: 'string' }],
   ['uuids', ['123e4567-e89b-12d3-a456-426614174000'], { type: 'string', format: 'uuid' }],
+  ['amounts as texts', ['0.50', '-12.00'], { type: 'string', format: 'decimal' }],
+  ['versions or sections', ['1.2', '1.10'], { type: 'string' }],
+  ['digits with zeros in front', ['007.10', '012.20'], { type: 'string' }],
+  ['codes, phone numbers and pincodes', ['007', '9876543210', '560001'], { type: 'string' }],
+  [
+    'one code that looks like an amount, by its name',
+    [{ section: '4.10', conversion: '4.10' }],
+    objectOf<JsonSchema>({ section: text, conversion: { ...text, format: 'decimal' } }, 'section', 'conversion'),
+  ],
   ['few words, often', eight('open', 'closed'), { type: 'string', enum: ['closed', 'open'] }],
   ['few words and null', eight('open', null, 'closed'), { type: ['string', 'null'], enum: ['closed', 'open', null] }],
   ['few words, seldom', ['open', 'open', 'closed', 'closed'], { type: 'string' }],
@@ -75,6 +84,7 @@ const doubts: [string, readonly unknown[], Doubt[]][] = [
     eight('open', 'closed').map(state => ({ state })),
     [{ at: 'state', why: 'seems to be one of few words; there may be others' }],
   ],
+  ['amounts as texts', ['1.50'], [{ at: '', why: 'looks like a number with decimals, which travels as a text' }]],
   ['a format with gaps', [...days, ''], [{ at: '', why: 'is of format date, but sometimes empty' }]],
   [
     'keys that are data',

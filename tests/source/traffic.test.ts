@@ -58,6 +58,36 @@ describe('the traffic of an invented API', () => {
     expect(calls[1]?.body?.properties).toEqual({ rate: { type: 'number' } });
   });
 
+  test('has the collection that a row of another list is called after', () => {
+    const at = (path: string) => `https://api.example.com/v1/admin/${path}`;
+    const roles = {
+      url: at('roles'),
+      answer: [
+        { id: 1, name: 'users' },
+        { id: 'desks', name: 'x' },
+      ],
+    };
+    const record = { id: 'desk', name: 'Asha' };
+    const others = ['users', 'desks'].flatMap(name => [
+      { url: at(name), answer: { [name]: [record] } },
+      { url: at(`${name}/desk`), answer: record },
+    ]);
+    for (const path of ['users', 'desks'])
+      expect(callsOf(fromHar(harText(roles, ...others), { path }))).toEqual([
+        `list GET admin/${path}`,
+        `one GET admin/${path}/:id`,
+      ]);
+  });
+
+  test('takes a write that has the id of a record in its query for no new record', () => {
+    const url = 'https://api.example.com/v1/rooms';
+    const request = { postData: { mimeType: 'application/json', text: '{"rate":10}' } };
+    const list = { url, answer: [{ id: 1, rate: 10 }] };
+    const write = { url: `${url}?room_id=1`, method: 'PUT', request, answer: { id: 1 } };
+    const { calls, doubts } = fromHar(harText(list, write));
+    expect([calls.length, doubts]).toEqual([1, expect.arrayContaining(['These calls are left out: PUT rooms.'])]);
+  });
+
   test('shows how the API speaks', () => {
     expect([source.listing.rows, source.conventions]).toEqual([
       'items',
@@ -105,6 +135,9 @@ const templates: [string, string][] = [
   ['rooms/123e4567-e89b-12d3-a456-426614174000', 'rooms/{roomId}'],
   ['rooms/64af00112233445566778899', 'rooms/{roomId}'],
   ['rooms/known', 'rooms/{roomId}'],
+  ['getRooms/known', 'getRooms/{getroomId}'],
+  ['keys/known', 'keys/known'],
+  ['keys/r42', 'keys/{keyId}'],
   ['rooms/unknown', 'rooms/unknown'],
   ['rooms/spring-menu', 'rooms/{slug}'],
   ['rooms/asha@example.com', 'rooms/{roomId}'],
@@ -112,7 +145,7 @@ const templates: [string, string][] = [
 ];
 
 test.each(templates)('the path %s is %s', (path, expected) => {
-  const known = new Map(Object.entries({ known: 'id', 'spring-menu': 'slug' }));
+  const known = new Map(Object.entries({ 'room/known': 'id', 'room/spring-menu': 'slug', r42: 'id' }));
   expect(templateOf(path, known)).toBe(expected);
 });
 
