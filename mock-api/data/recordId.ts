@@ -4,8 +4,8 @@ const inHex = (value: number, digits: number) => value.toString(16).padStart(dig
 
 /** Hex digits that tell this run's identifiers from those of another. */
 const ofRun = randomBytes(5).toString('hex');
-/** The number of identifiers that were made. */
-let count = 0;
+/** The number of the newest identifier. Above those of generated records, as an API of numbers has the last digits only. */
+let count = 0x80_00_00;
 
 /**
  * A new record's identifier: 24 hex digits of which the first eight are the seconds since 1970 and the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collectionNames } from '../../mock-api/data/collections';
-import { newRecordId } from '../../mock-api/data/recordId';
+import { newRecordId, seededRecordId } from '../../mock-api/data/recordId';
 import { generate, seed } from '../../mock-api/seed';
 
 const records = seed(1);
@@ -47,7 +47,9 @@ describe('the generated records', () => {
   });
 });
 
-test('the identifiers of new records sort by age, also within one second', () => {
+test('the identifiers of new records sort by age, also within one second, and end in other digits than generated ones', () => {
   const ids = Array.from({ length: 9 }, () => newRecordId(new Date(0)));
   expect(ids.toSorted()).toEqual(ids);
+  const lastDigits = (id: string) => Number.parseInt(id.slice(-6), 16);
+  expect(lastDigits(ids[0] ?? '')).toBeGreaterThan(lastDigits(seededRecordId(new Date(0), 1, 1_000_000)));
 });
