@@ -37,8 +37,8 @@ const chunks = {
   files: ['engine/form/storedDrafts.ts', 'engine/http/storage/deletion.ts'],
   // Loaded with a form: a save must not need code that a new version has replaced.
   writes: ['engine/data/(writes|wireValues).ts', 'engine/http/refusal.ts'],
-  dialog: ['engine/dialog/', 'engine/show/ShowView.tsx', 'engine/actions/(Action|Delete)Dialog.tsx'],
-  form: ['engine/form/(Create|Edit)View.tsx', 'engine/fields/.+/(Count|Flag|Number|Select|Text)Input.tsx'],
+  dialog: ['engine/dialog/', 'engine/show/ShownRecord.tsx', 'engine/actions/(Action|Delete)Dialog.tsx'],
+  form: ['engine/form/(Create|Edit)Form.tsx', 'engine/fields/.+/(Count|Flag|Number|Select|Text)Input.tsx'],
   inputs: ['engine/fields/.+Input.tsx'],
 };
 

@@ -1161,8 +1161,8 @@ const hindi: Dictionary = {
       'सर्वर एक रिकॉर्ड बताता है, पर इस पेज के लिए कोई नहीं भेजा। |||| सर्वर %{smart_count} रिकॉर्ड बताता है, पर इस पेज के लिए कोई नहीं भेजा।',
     'The server sent %{what} that cannot be read. Try again in a moment.':
       'सर्वर से मिला डेटा (%{what}) पढ़ा नहीं जा सका। थोड़ी देर में फिर कोशिश करें।',
-    'The server may still carry out what was sent for %{name} less than a minute ago, so nothing was sent again. Finish it in a minute.':
-      '%{name} के लिए एक मिनट से कम समय पहले जो भेजा गया था, सर्वर उसे अब भी पूरा कर सकता है, इसलिए फिर से कुछ नहीं भेजा गया। इसे एक मिनट बाद पूरा करें।',
+    'The server may still carry out what was sent for %{name}, so nothing was sent again. Finish it in a minute.':
+      '%{name} के लिए जो भेजा गया था, सर्वर उसे अब भी पूरा कर सकता है, इसलिए फिर से कुछ नहीं भेजा गया। इसे एक मिनट बाद पूरा करें।',
     'The server still gives the version before, which lacks a part that this screen needs. Other screens may work. Try again later, and tell your administrator.':
       'सर्वर अब भी पिछला संस्करण दे रहा है, जिसमें इस स्क्रीन का एक हिस्सा नहीं है। दूसरी स्क्रीनें काम कर सकती हैं। बाद में फिर कोशिश करें और इस एप्लिकेशन को चलाने वाले को बताएँ।',
     'The share of %{name} will be resold.': '%{name} का हिस्सा फिर से बेचा जाएगा।',

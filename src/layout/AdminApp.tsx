@@ -140,7 +140,7 @@ const authProvider = {
   },
 };
 
-/** Outside of an edit view, react-admin's `DeleteButton` asks before it deletes. */
+/** For react-admin's own `DeleteButton` outside of an edit view: it asks before it deletes, as it takes the mode from the save context. */
 const writeDefaults = { mutationMode: 'pessimistic' } as const;
 
 /** Creates the application of the session, with its router. Both end with the session. */
@@ -200,7 +200,7 @@ const AdminApp = () => {
 
 /** Preloads the call of the sign-in, and the first screen after it. A failure shows when they are needed. @public */
 export const preloadSignIn = (): void => {
-  import('../engine/http/auth').catch(() => undefined);
+  import('../engine/http/signIn').catch(() => undefined);
   preloadScreen('dashboard');
 };
 

@@ -13,7 +13,7 @@ import { useRestoreFocus } from '../engine/views/useRestoreFocus';
 import { useCopyButtons } from '../engine/views/clipboard';
 import { ConflictProvider } from '../engine/conflicts/ConflictProvider';
 import { Connection } from '../engine/views/Connection';
-import { SessionEnd } from '../engine/views/SessionEnd';
+import { SessionEndNotice } from '../engine/views/SessionEndNotice';
 import { NewVersion } from './NewVersion';
 import { Notifications } from './Notifications';
 import { NotLoaded } from './NotLoaded';
@@ -140,7 +140,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <TitlePortal />
       <TopBar panel={panel} onOpen={setOverlay} />
       <Connection />
-      <SessionEnd />
+      <SessionEndNotice />
       <NewVersion />
       <SidePanel panel={panel} onPin={openPins} />
       <ConflictProvider>

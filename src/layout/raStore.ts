@@ -39,8 +39,8 @@ const choiceOf = (key: string) => (key === 'locale' || key === 'theme' ? deviceC
 /** Selections are not kept for days, other tabs or other sessions. */
 const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
 
-/** Whether changes of other tabs are not told: a list opens as it was left, but must not change under the user's hands. */
-const isToldInTab = (key: string): boolean => key.endsWith('.listParams');
+/** Whether a change is announced in this tab only: a list opens as it was left, but must not change under the user's hands. */
+const isOfThisTab = (key: string): boolean => key.endsWith('.listParams');
 
 /**
  * react-admin's store of one user. Selections last as long as the session, the rest stays in local storage; without
@@ -68,7 +68,7 @@ export const createRaStore = (person = ''): Store => {
       const store = storeOf(key);
       const write = () => {
         store.setItem(key, value);
-        if (isToldInTab(key)) volatile.setItem(key, value);
+        if (isOfThisTab(key)) volatile.setItem(key, value);
       };
       // Lists store their parameters whenever they open; storing them unchanged would render twice.
       const isChanged = JSON.stringify(store.getItem(key)) !== JSON.stringify(value);
@@ -77,12 +77,12 @@ export const createRaStore = (person = ''): Store => {
     },
     removeItem: key => {
       storeOf(key).removeItem(key);
-      if (isToldInTab(key)) volatile.removeItem(key);
+      if (isOfThisTab(key)) volatile.removeItem(key);
     },
     subscribe: (key, listener) => {
       const choice = choiceOf(key);
       if (choice) return choice.subscribe(() => listener(choice.get()));
-      return (isToldInTab(key) ? volatile : storeOf(key)).subscribe(key, listener);
+      return (isOfThisTab(key) ? volatile : storeOf(key)).subscribe(key, listener);
     },
     reset: () => {
       volatile.reset();

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import type { SignInError } from '../engine/http/auth';
+import type { SignInError } from '../engine/http/signIn';
 import { config } from '../config';
 import { openPages } from '../config/signIn';
 import { signInCall } from '../dialect/signIn';
@@ -42,7 +42,7 @@ const signInError = (text: string): SignInError => Object.assign(new Error(text)
 /** Loads the code of the call, which usually has arrived with the admin while somebody typed. */
 const loadSignIn = async () => {
   try {
-    return await import('../engine/http/auth');
+    return await import('../engine/http/signIn');
   } catch {
     throw signInError(t('Error connecting to network.'));
   }

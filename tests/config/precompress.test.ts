@@ -8,7 +8,7 @@ import { temporaryFolder, writeFiles } from '../support/temporaryFolder';
 test.each([
   ['build', true],
   ['test', false],
-])('npm run %s leaves compressed files in the folder that it is told: %s', async (script, isCompressed) => {
+])('npm run %s compresses the files in its folder: %s', async (script, isCompressed) => {
   const { root, at, remove } = temporaryFolder();
   onTestFinished(remove);
   vi.stubEnv('npm_lifecycle_event', script);

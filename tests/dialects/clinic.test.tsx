@@ -13,8 +13,8 @@ import { makersOf } from '../../src/engine/schema/calls';
 import { defineEntity } from '../../src/engine/schema/entity';
 import { createRegistry, entry } from '../../src/engine/schema/registry';
 // Loaded when they are first needed; here before the tests begin.
-import '../../src/engine/form/CreateView';
-import '../../src/engine/form/EditView';
+import '../../src/engine/form/CreateForm';
+import '../../src/engine/form/EditForm';
 import '../../src/engine/conflicts/ConflictDialog';
 import '../../src/engine/fields/reference/ReferenceInput';
 import { pageOf } from '../engine/data/things';

@@ -13,7 +13,7 @@ const install = async (signIn: SignIn, dialect: Dialect = plain) => {
   vi.doMock('../../src/dialect/signIn', () => ({ signInCall: signIn }));
   vi.doMock('../../src/dialect', () => ({ dialect: { ...dialect, signIn } }));
   const [auth, http, session] = await Promise.all([
-    import('../../src/engine/http/auth'),
+    import('../../src/engine/http/signIn'),
     import('../../src/engine/http/http'),
     import('../../src/engine/http/session'),
   ]);

@@ -136,7 +136,7 @@ describe('with modules that load anew', () => {
   const alerts = async () => textsOf(await screen.findAllByRole('alert')).map(text => text.trim());
 
   test('a network that is lost before the code that signs in has loaded is called a lost connection', async () => {
-    replace('../../src/engine/http/auth', lost);
+    replace('../../src/engine/http/signIn', lost);
     await open();
     await signInPage();
     await userEvent.type(screen.getByLabelText('Password'), 'Deedbook@1');

@@ -41,7 +41,7 @@ export const createAuthProvider = (registry: Registry) =>
   ({
     /** Signs in; the address stays. @throws SignInError with the texts of toast and banner; nothing is stored then */
     login: async ({ password, ...who }: Credentials): Promise<void> => {
-      const { signIn } = await import('../http/auth');
+      const { signIn } = await import('../http/signIn');
       await signIn({ name: 'email' in who ? who.email : who.username, password });
     },
 

@@ -75,7 +75,8 @@ export type ThreeStates = Readonly<Record<'base' | 'theirs' | 'mine', Plain>>;
 
 /**
  * Adds to a record the initial values with which the form has filled empty fields: they are no changes of the user.
- * @param theirs the record as it is now: a field that is still empty there keeps its empty value, so that the initial one is sent
+ * @param theirs the record as it is now, for a write: a field that is still empty there keeps its empty value, so that the
+ * initial one is sent. @default `mine`: every initial value is added
  */
 export const withFilledIn = <T extends Plain>(
   fields: Fields,

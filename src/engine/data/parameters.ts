@@ -86,9 +86,11 @@ export type Decision = { choice?: Choice } &
   /** A conflict is resolved. */
   (
     | { is: 'resolved'; choice: Choice }
-    /** To write without a check, or to read the record once more. */
-    | { is: 'unchecked' | 'reread' }
-    /** To wait for a read, however long it takes. */
+    /** To write what was sent, without reading the record first. */
+    | { is: 'unchecked' }
+    /** To read the record once more, and to check again. */
+    | { is: 'reread' }
+    /** To wait for a read that has begun, however long it takes. */
     | { is: 'wait'; read: PendingRead }
   );
 

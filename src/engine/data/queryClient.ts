@@ -74,6 +74,10 @@ export const markOutdated = (queryClient: QueryClient, names: readonly string[])
   for (const name of names) {
     tellWritten(name);
     noteWritten(queryClient, name, []);
+    markRunningReads(
+      queryClient,
+      listMethods.map(method => [name, method]),
+    );
     void queryClient.invalidateQueries({ predicate: query => isListOf(query, name), refetchType: 'none' });
   }
 };

@@ -29,6 +29,7 @@ export const readWritten = async (
   if (isTooMuch) return undefined;
   const answers = await mapInPool(mostCalls, pages, async page => ({
     start: (page - 1) * size,
+    // As the whole list was read, so that the server makes the same pages of `size` rows.
     ...(await readPage({ page, perPage: requestedSize })),
   }));
   const readIds = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
@@ -39,7 +40,7 @@ export const readWritten = async (
   );
   const growth = updatedRows.length - rows.length;
   const total = answers.at(-1)?.total;
-  // The total must have changed as the rows have; without one, a record that is missing may only have moved.
+  // The server's total must have changed as the rows have. Without one, a missing record may be on a page that was not read.
   const isCertain = total === undefined ? remainingRows.length === rows.length : total - whole.total === growth;
   return isCertain ? { ...whole, rows: updatedRows, total: whole.total + growth } : undefined;
 };

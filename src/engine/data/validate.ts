@@ -11,7 +11,7 @@ export type FieldMessages = Readonly<Record<string, string>>;
 
 /** Whether a form has left alone a value of its record that the field type cannot hold. It is sent as it came. */
 export const isLeftAlone = (field: Field, saved: unknown, value: unknown): boolean =>
-  // Compared without the field, which would write the saved value otherwise.
+  // As it was read, not as the field sends it: the field would make another value of it.
   !field.holds(saved) && isSame(undefined, saved, value);
 
 /** The message for a value that its field refuses. @param values all of the form, for fields that are checked only with some of them */

@@ -85,9 +85,8 @@ const updateOrRead = async ({ cacheEntry, cachedList, mayBePartial, ...options }
   const { readPage, signal } = options;
   // Where the user wants more rows than the limit, `WholeStatus` has raised that of the cached list.
   const readAnew = () => readAll({ ...options, most: cachedList?.most });
-  /** Repeats itself until nothing was written during the last read. */
+  /** Repeats itself until nothing was written during the last read: the ids are taken before each read and are then empty. */
   const update = async (list: Whole | undefined): Promise<Whole> => {
-    // Taken before each read, so that the next round has what is written meanwhile.
     const writtenIds = takeWrittenIds(cacheEntry);
     if (!list || writtenIds === 'unknown') return update(await readAnew());
     if (writtenIds.size === 0) return list;
@@ -97,7 +96,7 @@ const updateOrRead = async ({ cacheEntry, cachedList, mayBePartial, ...options }
   try {
     return await update(cachedList && isUsable(cachedList, mayBePartial) ? cachedList : undefined);
   } finally {
-    // A failure leaves the entry invalid. Without ids, that means that any record may have been written.
+    // After a failure the entry is invalid and has no ids, which `takeWrittenIds` answers by `unknown`.
     forgetWrittenIds(cacheEntry);
   }
 };
@@ -123,7 +122,7 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
 
   waiters.count += 1;
   waiters.listeners.add(onRows);
-  const leave = () => {
+  const leaveEarly = () => {
     waiters.listeners.delete(onRows);
     onLeave();
     setTimeout(() => {
@@ -131,7 +130,7 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
       if (waiters.count === 0) void queryClient.cancelQueries({ queryKey, exact: true });
     }, lingersFor);
   };
-  signal?.addEventListener('abort', leave);
+  signal?.addEventListener('abort', leaveEarly);
   try {
     const reading = queryClient.fetchQuery({
       queryKey,
@@ -154,7 +153,7 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
     return await Promise.race([reading, whenAborted(signal)]);
   } finally {
     if (!signal?.aborted) {
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', leaveEarly);
       waiters.listeners.delete(onRows);
       waiters.count -= 1;
     }

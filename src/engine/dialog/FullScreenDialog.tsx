@@ -3,7 +3,7 @@ import { t } from '../i18n/t';
 import { Dialog, DialogTitle, useIsDialogBlocked } from '../ui/Dialog';
 import { IconButton } from '../ui/IconButton';
 import { Connection } from '../views/Connection';
-import { SessionEnd } from '../views/SessionEnd';
+import { SessionEndNotice } from '../views/SessionEndNotice';
 import { useIsReplacing } from '../views/PerRecord';
 import './fullScreen.css';
 
@@ -60,7 +60,7 @@ export const FullScreenDialog = ({ title, subject, onClose, sharesFocus = false,
       transitionDuration={{ enter: isReplacing ? 0 : 160, exit: 0 }}
     >
       <Connection isInDialog />
-      <SessionEnd />
+      <SessionEndNotice />
       {children}
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
-import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyComponent, type LazyComponent } from '../updates/lazyComponent';
 import { reportError } from '../views/reportError';
 
@@ -16,16 +15,4 @@ export const NotOpened = ({ error, onClose }: { error: unknown; onClose: () => v
 /** A `lazyComponent` for a dialog over a screen, which stays where the code of the dialog cannot be loaded. */
 export const lazyDialog = <P extends { onClose: () => void }, M extends object = object>(
   load: () => Promise<M & { default: ComponentType<P> }>,
-): LazyComponent<P, M & { default: ComponentType<P> }> => {
-  const Content = lazyComponent(load);
-  const parts = [Content];
-  const LazyDialog = (props: P) => {
-    const renderFailure = (error: unknown) => <NotOpened error={error} onClose={props.onClose} />;
-    return (
-      <LazyBoundary parts={parts} failed={renderFailure}>
-        <Content {...props} />
-      </LazyBoundary>
-    );
-  };
-  return Object.assign(LazyDialog, { preload: Content.preload, isLoaded: Content.isLoaded });
-};
+): LazyComponent<P, M & { default: ComponentType<P> }> => lazyComponent(load, NotOpened);

@@ -5,7 +5,7 @@ import { lockManager } from '../store/lockManager';
 import { ApiError } from './error';
 import { hasCookieSession, tokenFor } from './carriedSession';
 import { request } from './http';
-import { isPlain } from '../values/plain';
+import { isPlain, type Plain } from '../values/plain';
 import { valueAt } from '../values/valueAt';
 import { session } from './session';
 
@@ -37,6 +37,13 @@ const askForToken = async (refresh: Renewal, renewalToken: string, dialect: Dial
   }
 };
 
+/** The payload of the sign-in with the answer of a renewal. `session` takes the token from `token`, wherever the answer has it. */
+const renewedPayload = ({ session: ownSession }: Dialect, tokenPath: string, payload: Plain): unknown =>
+  mergeValues(
+    session.payload(),
+    ownSession?.at === undefined ? { ...payload, token: valueAt(payload, tokenPath) } : { [ownSession.at]: payload },
+  );
+
 /** Renews a session. @param refusedToken the token that the server has refused @returns whether there is another one now */
 const renew = async (dialect: Dialect, refusedToken: string | undefined): Promise<boolean> => {
   // Another tab may have renewed or ended it, whose news has not arrived.
@@ -54,10 +61,8 @@ const renew = async (dialect: Dialect, refusedToken: string | undefined): Promis
   });
   if (isReplaced()) return renew(dialect, refusedToken);
   if (!isPlain(payload)) return false;
-  const { at } = dialect.session ?? {};
-  const newPayload = at === undefined ? { ...payload, token: valueAt(payload, token) } : { [at]: payload };
   try {
-    const isStarted = session.start(mergeValues(session.payload(), newPayload), { isRenewal: true });
+    const isStarted = session.start(renewedPayload(dialect, token, payload), { isRenewal: true });
     return isStarted && (hasCookieSession(dialect) || tokenFor(dialect) !== refusedToken);
   } catch {
     return false;

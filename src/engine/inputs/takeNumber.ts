@@ -73,13 +73,15 @@ const strip = (typed: string, units: readonly string[]): TakenText => {
   const otherCharacters = typed.replace(currency, '').replace(/[\d.,\s]/g, '');
   const namedCharacters = isUnit(otherCharacters, units) ? '' : otherCharacters;
   const furtherPoints = '.'.repeat(Math.max(0, decimals.length - 1));
+  // Without a unit now, the rest may be grouped digits: `1,20,000`.
   return { text: plainIn(digitsAndMarks, []) ?? withOnePoint, leftOut: namedCharacters + furtherPoints };
 };
 
 /**
  * Takes a typed or pasted text into the input of a number: `१,२०,००० sqft` becomes `120000`. Spaces, grouping, the
  * unit and a currency sign are left out and not named. A text that is no number, such as one with what may be a decimal
- * comma, stays as it was typed, and `refuseNumber` refuses it. Where `strips` is set, its letters and signs are left out.
+ * comma, stays as it was typed, and `refuseNumber` refuses it. Where `strips` is set, its letters and signs are left out,
+ * unless they may mean something.
  */
 export const takeNumber = (typed: string, rules: NumberRules): TakenText => {
   const { strips = false, decimals = false, negative = false, units = [] } = rules;

@@ -84,6 +84,7 @@ export const useEntityList = (options: AddressOptions) => {
   // An empty page says nothing of the one that loads.
   const isPlaceholderData = controller.isPlaceholderData === true && rows.length > 0;
   const loadedRows = useMemo(() => rowsOfAllPages(meta) ?? rows, [meta, rows]);
+  // The browser sorts such a page: the API is asked for none of its orders.
   const isOrderOfPage = !needsWholeList && isPageOrder(entity, sort);
   const query = {
     pagination: params.pagination,

@@ -12,9 +12,11 @@ export type LazyComponent<P, M = unknown> = ComponentType<P> & Preloadable<M>;
 /**
  * Like React's `lazy`, but preloadable and able to fail. Renders nothing until loaded; a `LazyBoundary` shows waiting
  * and failure. It does not suspend: React delays suspended content by 300 ms.
+ * @param Failed rendered if the code cannot be loaded @default the error is thrown
  */
 export const lazyComponent = <P extends object, M extends object = object>(
   load: () => Promise<M & { default: ComponentType<P> }>,
+  Failed?: ComponentType<P & { error: unknown }>,
 ): LazyComponent<P, M & { default: ComponentType<P> }> => {
   /** The import that runs or is done. */
   let loading: Promise<M & { default: ComponentType<P> }> | undefined;
@@ -41,7 +43,10 @@ export const lazyComponent = <P extends object, M extends object = object>(
         (error: unknown) => setFailure({ error }),
       );
     }, [Content]);
-    if (failure) throw failure.error;
+    if (failure) {
+      if (!Failed) throw failure.error;
+      return <Failed {...props} {...failure} />;
+    }
     return Content && <Content {...props} />;
   };
   return Object.assign(Lazy, { preload, isLoaded });

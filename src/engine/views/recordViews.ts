@@ -7,9 +7,9 @@ import type { EntityPaths } from './usePaths';
 
 /** The views of a record, each at its path below the list. */
 export const recordViews = {
-  create: { path: 'create', View: lazyComponent(() => import('../form/CreateView')) },
-  update: { path: ':id', View: lazyComponent(() => import('../form/EditView')) },
-  show: { path: ':id/show', View: lazyComponent(() => import('../show/ShowView')) },
+  create: { path: 'create', View: lazyComponent(() => import('../form/CreateForm')) },
+  update: { path: ':id', View: lazyComponent(() => import('../form/EditForm')) },
+  show: { path: ':id/show', View: lazyComponent(() => import('../show/ShownRecord')) },
 } as const;
 
 export type RecordViewName = keyof typeof recordViews;

@@ -97,12 +97,12 @@ const useFocusAfterRemoval = (screen: RefObject<HTMLElement | null>): void => {
       dialogFallback = dialog ? fallbackInDialog(target, dialog) : undefined;
       if (screen.current?.contains(target)) screenFallback = fallbackOnScreen(target, screen.current);
     };
-    // Each fallback is forgotten before it moves the focus, which remembers that of the new element.
+    // Each fallback is forgotten before `focus`, by which the listener remembers that of the new element.
     const observer = new MutationObserver(() => {
       if (dialogFallback?.isNeeded()) {
-        const { find } = dialogFallback;
+        const target = dialogFallback.find();
         dialogFallback = undefined;
-        find()?.focus();
+        target?.focus();
       }
       if (!screenFallback?.isNeeded()) return;
       const { find } = screenFallback;

@@ -14,10 +14,6 @@ interface VerdictProps {
 
 type Choice = 'approve' | 'reject';
 
-/** Whether a mouse was used, as opposed to a key, a finger or a shortcut. */
-const isByMouse = ({ nativeEvent: event }: MouseEvent): boolean =>
-  event instanceof PointerEvent && event.pointerType === 'mouse';
-
 /**
  * Approve and Reject for one subject, for those who may decide. An approval hides Reject; until it is saved it can be
  * undone. A decision on a paper that was opened and could not be shown asks first.
@@ -34,6 +30,8 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
   const approveButton = useRef<HTMLButtonElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   const mayDecide = useCan()('update');
+  /** Type of the pointer that was pressed last. Not in every browser a `click` has it. */
+  const pointerType = useRef('');
 
   /** Decides, and moves the focus to another button, as the pressed one is disabled or gone afterwards. */
   const decideAndFocus = (newDecision: boolean | undefined, button: RefObject<HTMLButtonElement | null>) => {
@@ -42,8 +40,8 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
     button.current?.focus();
   };
   /**
-   * Rejects. The button stays and keeps the focus, unless a mouse has pressed it: who then types the reason must not
-   * decide with its letters. Nothing scrolls under the mouse; typing does.
+   * Rejects. The button stays and keeps the focus, unless a mouse has pressed it: the letters of the reason, typed next,
+   * must not decide. Nothing scrolls under the mouse; typing does.
    */
   const reject = (byMouse: boolean) => {
     flushSync(() => state.decide(flag, false));
@@ -52,14 +50,22 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
   };
   const decide = (choice: Choice, byMouse: boolean) =>
     choice === 'approve' ? decideAndFocus(true, undoButton) : reject(byMouse);
-  const decideOrAsk = (choice: Choice, event: MouseEvent) => {
-    const byMouse = isByMouse(event);
+  const decideOrAsk = (choice: Choice, { detail: clickCount }: MouseEvent) => {
+    // A key makes a click, too, which has no count.
+    const byMouse = clickCount > 0 && pointerType.current === 'mouse';
     if (unseenPapers.length > 0) setUnconfirmed({ choice, byMouse });
     else decide(choice, byMouse);
   };
 
   return (
-    <div className="verdict" role="group" aria-label={t('Decision on %{title}', { title })}>
+    <div
+      className="verdict"
+      role="group"
+      aria-label={t('Decision on %{title}', { title })}
+      onPointerDownCapture={event => {
+        pointerType.current = event.pointerType;
+      }}
+    >
       {mayDecide && (
         <Button
           ref={approveButton}

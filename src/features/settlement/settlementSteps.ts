@@ -75,8 +75,8 @@ const applyLookup = async (settlement: Settlement, lookupResult: LookupResult): 
 /** The longest time for which a server may still carry out a request whose answer was lost, in milliseconds. */
 const patience = 60_000;
 
-/** Statuses that say nothing about what a server still does; 0 is no answer. */
-const statusesOfGivingUp = [0, 408, 502, 503, 504];
+/** Whether a status is that of a proxy or browser which waits no longer, while the server may still be at work; 0 is no answer. */
+const isGivingUp = (status = 0): boolean => status === 0 || status === 408 || status > 501;
 
 /** Whether the server may still carry out an earlier request of this step. */
 const mayBeUnderWay = ({ state, unansweredAt = 0 }: Settlement): boolean => {
@@ -104,10 +104,9 @@ const sendOnce = async (
   if (mayBeUnderWay(settlement)) {
     const { name } = settlement;
     throw new Error(
-      t(
-        'The server may still carry out what was sent for %{name} less than a minute ago, so nothing was sent again. Finish it in a minute.',
-        { name },
-      ),
+      t('The server may still carry out what was sent for %{name}, so nothing was sent again. Finish it in a minute.', {
+        name,
+      }),
     );
   }
   const sender = call === 'order' ? api.sender() : settlement.sender;
@@ -117,8 +116,10 @@ const sendOnce = async (
     return { settlement: await transition(sending, 'done'), message };
   } catch (error) {
     if (outcomeOf(error) !== 'refused') {
-      const unansweredAt = statusesOfGivingUp.includes(statusOf(error) ?? 0) ? Date.now() : undefined;
-      await settlementStore.put({ ...sending, unansweredAt }).catch(() => undefined);
+      const unansweredAt = isGivingUp(statusOf(error)) ? Date.now() : undefined;
+      // Without the browser's locks, another tab may have ended it meanwhile.
+      const isStored = await settlementStore.get(sending.id).catch(() => undefined);
+      if (isStored) await settlementStore.put({ ...sending, unansweredAt }).catch(() => undefined);
       throw error;
     }
     // The refused request has made no order; an earlier one, of the sender before, may have. Who that was may be unknown.

@@ -124,8 +124,9 @@ export const chargeCard = async (
   return storePaid(settlement, 'paid', paymentId);
 };
 
-/** Whether an error has no words of the server, only advice by its status, such as to try again. */
-const isByStatus = (error: unknown): boolean => error instanceof ApiError && error.message === messageFor(error.status);
+/** Whether an error has no words of the server, only advice of the application, such as to try again. */
+const hasOnlyAdvice = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 200 || error.message === messageFor(error.status));
 
 /** Sends payment details, once. After an unknown outcome the settlement stays in the state `recording`. @returns the paid settlement and the server's message */
 export const submitDetails = async (
@@ -136,8 +137,8 @@ export const submitDetails = async (
 ): Promise<{ paid: Settlement; message: unknown }> => {
   const message: unknown = await api.sendDetails(details, signal).catch(async (error: unknown) => {
     if (outcomeOf(error) === 'refused') await transition(settlement, 'unpaid');
-    // Who tried again could pay twice.
-    else if (isByStatus(error))
+    // A second attempt could pay twice.
+    else if (hasOnlyAdvice(error))
       throw new Error(t('It is not known whether the payment details were taken.'), { cause: error });
     throw error;
   });

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserData } from '../../../src/config/siteData';
 import { adminOnly, everyone, superadminOnly } from '../../../src/config/roles';
-import { SignInError } from '../../../src/engine/http/auth';
+import { SignInError } from '../../../src/engine/http/signIn';
 import { ApiError } from '../../../src/engine/http/error';
 import { session } from '../../../src/engine/http/session';
 import { del, post, put } from '../../../src/engine/schema/calls';

@@ -99,7 +99,7 @@ describe('digits', () => {
   });
 });
 
-test('a pasted password comes without what nobody sees around it, a typed one as it is typed', async () => {
+test('a pasted password comes without spaces and invisible characters around it, a typed one as it is typed', async () => {
   await renderForm({ secret: password({ label: 'Secret', invalid: wrong }) }, {});
   const box = await screen.findByLabelText<HTMLInputElement>('Secret');
   fireEvent.input(box, { target: { value: ' Deed 1 ' } });

@@ -435,14 +435,15 @@ test.each(dialogs)(
   async ({ dialog }) => {
     await open(dialog, undecidedUser(wire())._id);
     const [{ title }, { title: other }] = dialog.subjects;
-    const press = (of: string, pointerType: string) => {
-      const button = buttonsOn(of).reject;
-      button?.focus();
-      fireEvent(button ?? document.body, new PointerEvent('click', { bubbles: true, pointerType }));
+    const press = (of: string, pointerType: string, detail = 1) => {
+      const button = buttonsOn(of).reject ?? document.body;
+      button.focus();
+      fireEvent.pointerDown(button, { pointerType });
+      fireEvent.click(button, { detail });
       return button;
     };
-    const button = press(title, 'touch');
-    expect(document.activeElement).toBe(button);
+    expect(press(title, 'touch')).toBe(document.activeElement);
+    expect(press(other, 'mouse', 0), 'a key after the mouse').toBe(document.activeElement);
     press(other, 'mouse');
     expect(document.activeElement).toBe(reason());
     expect([pressedOn(title)[1], pressedOn(other)[1]]).toEqual(['true', 'true']);

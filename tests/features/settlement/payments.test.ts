@@ -148,6 +148,7 @@ test.each([
   ['was lost', new ApiError('Lost', 0), false],
   ['was stopped', new DOMException('Stopped', 'AbortError'), false],
   ['was given up by a proxy', new ApiError('Late', 504), false],
+  ['was given up by another proxy', new ApiError('Late', 524), false],
   ['came, and said that the server is broken', broken, true],
 ] as const)(
   'a call whose answer %s is sent again after a minute in which the server may still carry it out; else at once (MONEY-05)',

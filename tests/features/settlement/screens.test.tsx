@@ -138,26 +138,32 @@ test('a payment form keeps what was typed while a card is not charged after all'
   expect(shown.getByLabelText(/^UPI ID/)).toHaveProperty('value', 'asha@upi');
 });
 
-test('a payment whose details may have been taken is announced, advises nobody to try again, and says that it stays when it is left', async () => {
-  expectConsole('error', /ApiError: The server cannot be reached/);
-  await plant(wire(), { call: 'POST form/createForm', drop: true });
-  const application = await open('refund', readyAmongFew('refund'), true);
-  const { user } = application;
-  const shown = await payment();
-  await choose(application, shown, 'UPI');
-  await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@upi');
-  await user.click(shown.getByRole('button', { name: 'Submit' }));
-  expect((await shown.findByRole('alert')).textContent).toContain('it is not known whether they were taken');
-  await waitFor(() =>
-    expect(standingToasts()).toEqual(['error: It is not known whether the payment details were taken.']),
-  );
-  await user.click(shown.getByRole('button', { name: 'Close' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  question.getByText('The payment stays among the unfinished ones. Only the details that you have typed are lost.');
-  await user.click(question.getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await settlementStore.all()).toHaveLength(1);
-});
+test.each([
+  ['no answer', { drop: true }],
+  ['an answer that cannot be read', { text: '<html>', carriedOut: true }],
+])(
+  'a payment whose details got %s is announced without the advice to try again, and says that it stays when it is left',
+  async (_, fault) => {
+    expectConsole('error', /ApiError: The server (cannot be reached|sent an answer)/);
+    await plant(wire(), { call: 'POST form/createForm', ...fault });
+    const application = await open('refund', readyAmongFew('refund'), true);
+    const { user } = application;
+    const shown = await payment();
+    await choose(application, shown, 'UPI');
+    await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@upi');
+    await user.click(shown.getByRole('button', { name: 'Submit' }));
+    expect((await shown.findByRole('alert')).textContent).toContain('it is not known whether they were taken');
+    await waitFor(() =>
+      expect(standingToasts()).toEqual(['error: It is not known whether the payment details were taken.']),
+    );
+    await user.click(shown.getByRole('button', { name: 'Close' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText('The payment stays among the unfinished ones. Only the details that you have typed are lost.');
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await settlementStore.all()).toHaveLength(1);
+  },
+);
 
 test('an address of a payment that is not to be made says why', async () => {
   const person = readyAmongFew('refund');

@@ -80,11 +80,11 @@ const parseIso = (value: unknown): { date: Date; hasTime: boolean } | undefined 
   return { date: parseJSON(time ? value : `${value}T00:00:00Z`), hasTime: time !== '' };
 };
 
-/** The date that is written in the reader's time zone: an instant as it is; a day, or with `utcShift` an instant's day in UTC, as midnight. */
+/** The date to write in the reader's time zone. @param utcShift for an instant of which only its day in UTC is meant, moved by so many days */
 const localDate = (value: unknown, utcShift?: number): Date | undefined => {
   const { date, hasTime } = parseIso(value) ?? {};
-  if (!date || (hasTime && utcShift === undefined)) return date;
-  return utcDay(date, utcShift ?? 0);
+  const isInstant = hasTime && utcShift === undefined;
+  return date && !isInstant ? utcDay(date, utcShift ?? 0) : date;
 };
 
 /** The calendar day that an ISO date is shown as, `YYYY-MM-DD`; empty when it is missing or unreadable. */

@@ -97,7 +97,7 @@ export function* tokensOf(html: string, withoutTags: readonly string[] = textEle
       // A declaration such as `<!DOCTYPE html>`.
       position = nextMatch(html, />/g, bracket).end;
     } else {
-      // A bracket that begins nothing. It must not begin a tag either when other words come behind it.
+      // A bracket that begins nothing. Before another one, or at the end, what follows could make it the beginning of a tag.
       yield { words: /^<<|^<$/.test(html.slice(bracket, bracket + 2)) ? '&lt;' : '<' };
       position = bracket + 1;
     }

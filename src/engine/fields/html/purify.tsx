@@ -64,6 +64,7 @@ export const purify = (html: string): DocumentFragment => {
     ADD_URI_SAFE_ATTR: [styleAttribute],
     RETURN_DOM_FRAGMENT: true,
   });
+  // Style rules become declarations of elements, declarations become emphasis, and what is left of them is checked.
   applyStyleRules(html, fragment);
   normalizeHtml(fragment);
   for (const element of fragment.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {

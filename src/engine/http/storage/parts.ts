@@ -66,12 +66,12 @@ export const sendInParts = (key: string, file: File) => {
     tags.clear();
   };
 
-  /** Reads the size of the object, `undefined` where there is none. @throws ApiError without an answer: the next attempt asks again */
-  const readStoredSize = async (): Promise<number | 'unsaid' | undefined> => {
+  /** Reads the size of the object: `undefined` where there is none, `refused` where the storage does not say. @throws ApiError without an answer: the next attempt asks again */
+  const readStoredSize = async (): Promise<number | 'refused' | undefined> => {
     const { sizeOf } = await import('./requests');
     return sizeOf(key).catch((error: unknown) => {
       if (outcomeOf(error) === 'unknown') throw error;
-      return 'unsaid';
+      return 'refused';
     });
   };
 
@@ -118,6 +118,7 @@ export const sendInParts = (key: string, file: File) => {
       if (statusOf(error) !== 404) throw error;
       const storedSize = await readStoredSize();
       if (storedSize === undefined) isObject = 'no';
+      // Where the storage does not say, the object stays possible, and a deletion asks for it.
       if (storedSize !== file.size) {
         forgetUpload();
         throw error;

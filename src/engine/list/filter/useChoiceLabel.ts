@@ -6,8 +6,8 @@ import { valueAt } from '../../values/valueAt';
 import { t } from '../../i18n/t';
 
 /**
- * Returns a function that labels a value of a filter: as its field type writes it; a reference by its record's name,
- * which is read if the rows do not hold it.
+ * Returns a function that labels a value of a filter: as its field type writes it; a reference by the name of its record
+ * in the rows or among the choices, which are read.
  * @param field without it: the values as they are
  * @param rowValues values of the field in rows
  */

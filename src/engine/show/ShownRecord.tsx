@@ -61,10 +61,10 @@ const Show = () => {
   );
 };
 
-const ShowView = () => (
+const ShownRecord = () => (
   <ShowBase disableAuthentication queryOptions={useRecordQuery()}>
     <Show />
   </ShowBase>
 );
 
-export default ShowView;
+export default ShownRecord;

@@ -58,7 +58,7 @@ const Form = ({ totalAtOpening }: { totalAtOpening: number }) => {
   );
 };
 
-const CreateView = () => {
+const CreateForm = () => {
   const view = useEntity().entity.create;
   const { toList } = usePaths();
   const isLimited = view?.limit !== undefined;
@@ -75,4 +75,4 @@ const CreateView = () => {
   );
 };
 
-export default CreateView;
+export default CreateForm;

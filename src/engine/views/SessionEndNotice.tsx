@@ -49,7 +49,7 @@ const useIsNear = (end: number | undefined): boolean =>
 const clock = perLanguage('en-GB', locale => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 
 /** Announces once that the session is about to end, where the token says when and nothing renews it. */
-export const SessionEnd = () => {
+export const SessionEndNotice = () => {
   const token = useSyncExternalStore(session.subscribe, () => session.get()?.token);
   const end = sessionOf(dialect)?.refresh ? undefined : endOf(token);
   const isEnding = useIsNear(end);

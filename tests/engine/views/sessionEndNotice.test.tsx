@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInCall } from '../../../src/dialect/signIn';
 import * as declared from '../../../src/dialect/session';
 import { session } from '../../../src/engine/http/session';
-import { SessionEnd } from '../../../src/engine/views/SessionEnd';
+import { SessionEndNotice } from '../../../src/engine/views/SessionEndNotice';
 import { beAway } from '../../support/otherTab';
 import { payloadOf } from '../../layout/people';
 
@@ -21,7 +21,7 @@ const endsIn = (ms: number) => tokenOf({ exp: (now.getTime() + ms) / 1000 });
 
 const open = (token: string) => {
   session.start({ ...payloadOf('admin'), token });
-  render(<SessionEnd />);
+  render(<SessionEndNotice />);
 };
 const said = () => screen.queryByRole('status')?.textContent ?? '';
 const notice = 'Your session ends at 14:10. Save before then. Afterwards you sign in again; forms keep what you type.';

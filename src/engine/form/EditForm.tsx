@@ -55,10 +55,10 @@ const EditInList = () => {
   return <Edit next={wasOnList ? { label: t('Save and next'), open } : undefined} startField={startField} />;
 };
 
-const EditView = () => (
+const EditForm = () => (
   <EditBase {...useSaveProps(useEntity().entity.update)} queryOptions={useRecordQuery()}>
     {use(EntityListContext) ? <EditInList /> : <Edit />}
   </EditBase>
 );
 
-export default EditView;
+export default EditForm;
