@@ -78,6 +78,8 @@ test('an image: its size stays between half and six times, Reset undoes zoom and
   expect(isTurned()).toBe(true);
   press('r');
   expect([state(), isTurned()]).toEqual([{ width: '62.5%', rotate: '180deg' }, false]);
+  press('r');
+  expect(isTurned()).toBe(true);
   click('Reset');
   expect(state()).toEqual({ width: '100%', rotate: '0deg' });
   const { href, target, rel } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in a new tab' });
