@@ -153,7 +153,7 @@ test.each<[string, object[], string, Partial<Settlement>?]>([
 test.each<[string, object[], string]>([
   ['a row that cannot be read', [paid('pay_0'), { id: 'x' }], 'Its user is missing. Its type is missing or not known.'],
   ['an order that does not say its payment', [paid('pay_0'), paid(undefined)], 'Its payment ID is missing.'],
-  ['a refund of nobody', [paid('pay_0'), order('refund', { uid: null })], 'Its user is missing.'],
+  ['a refund without a user', [paid('pay_0'), order('refund', { uid: null })], 'Its user is missing.'],
 ])(
   'whether a call was carried out is not known with %s and no order of the payment, or such a record, which is named with what it lacks and what to do',
   async (_, orders, lack) => {
