@@ -23,13 +23,13 @@ const Form = ({ totalAtOpening }: { totalAtOpening: number }) => {
   const limit = view?.limit;
   const copied = useRecordFromLocation();
   const [addedCount, setAddedCount] = useState(0);
-  const wasFullAtOpening = limit !== undefined && totalAtOpening >= limit.most;
+  const limitAtOpening = limit && totalAtOpening >= limit.most ? limit : undefined;
   useEffect(() => {
-    if (!wasFullAtOpening) return;
-    if (limit) toast.error(t(limit.message));
+    if (!limitAtOpening) return;
+    toast.error(t(limitAtOpening.message));
     toList();
-  }, [wasFullAtOpening, limit, toList]);
-  if (!view || wasFullAtOpening) return undefined;
+  }, [limitAtOpening, toList]);
+  if (!view || limitAtOpening) return undefined;
 
   const addAnother = () => {
     // Counted here, as the list may not have been refetched yet.

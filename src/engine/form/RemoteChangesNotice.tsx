@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import type { RaRecord } from '../fields/field';
@@ -6,11 +5,19 @@ import { t } from '../i18n/t';
 import type { Conflict } from '../data/merge';
 import { onTabVisible } from '../data/onTabVisible';
 import { announceEditing, followRecord } from '../data/otherTabs';
+import { Button } from '../ui/Button';
 import { ChangedValues } from '../conflicts/ChangedValues';
 import { Value } from '../conflicts/Value';
 import { useEntity } from '../views/EntitiesContext';
 import './form.css';
 import type { ThreeWayState } from './useThreeWayState';
+
+interface Props {
+  record: RaRecord;
+  state: ThreeWayState;
+  /** Reads the record's values as they are now; `undefined` if the record is gone. */
+  readValues: () => Promise<FieldValues | undefined>;
+}
 
 /** Milliseconds after which a hidden tab's record is read again once the tab is visible. */
 const staleAfter = 2 * 60_000;
@@ -22,6 +29,34 @@ export const useOtherTabs = (name: string, id: string, isDirty: boolean, onWritt
   useEffect(() => followRecord(name, id, { onWritten: () => handleWritten(), onEditing: setEdited }), [name, id]);
   useEffect(() => (isDirty ? announceEditing(name, id) : undefined), [name, id, isDirty]);
   return isEdited;
+};
+
+/** Reads the record on request, and when the tab is visible again after a while. Returns also whether the last read found it gone. */
+const useReread = (readValues: Props['readValues'], onRead: (values: FieldValues) => void) => {
+  const [isGone, setGone] = useState(false);
+  /** Numbers of the last read that was begun, and of the last one whose answer counts. */
+  const reads = useRef({ begun: 0, answered: 0 });
+  const readAgain = async (): Promise<void> => {
+    reads.current.begun += 1;
+    const number = reads.current.begun;
+    let values: FieldValues | undefined;
+    try {
+      values = await readValues();
+    } catch {
+      // A failure changes nothing: the save reads the record again anyway.
+      return;
+    }
+    // An answer that a later read has overtaken is older than what is known.
+    if (number < reads.current.answered) return;
+    reads.current.answered = number;
+    setGone(values === undefined);
+    if (values) onRead(values);
+  };
+  const readIfStale = useEffectEvent((hiddenFor: number) => {
+    if (hiddenFor >= staleAfter) void readAgain();
+  });
+  useEffect(() => onTabVisible(hiddenFor => readIfStale(hiddenFor)), []);
+  return { isGone, readAgain };
 };
 
 interface MyValueProps extends Pick<ThreeWayState, 'takeTheirs' | 'keepMine'> {
@@ -92,43 +127,15 @@ const RemoteChanges = (state: ThreeWayState) => {
   );
 };
 
-interface Props {
-  record: RaRecord;
-  state: ThreeWayState;
-  /** Reads the record's values as they are now; `undefined` if the record is gone. */
-  readValues: () => Promise<FieldValues | undefined>;
-}
-
 /**
- * Says above a form what others have done to its record. Only this component subscribes to `isDirty`, so that typing
- * does not render the form.
+ * Keeps the record of a form as others change it: reads it again when another tab has written it, or this tab was hidden
+ * for long, and says above the form what others have done. Only this component subscribes to `isDirty`, so that typing does
+ * not render the form.
  */
 export const RemoteChangesNotice = ({ record, state, readValues }: Props) => {
   const { name } = useEntity();
   const { isDirty } = useFormState();
-  const [isGone, setGone] = useState(false);
-  /** Numbers of the last read that was begun, and of the last one whose answer counts. */
-  const reads = useRef({ begun: 0, answered: 0 });
-  const readAgain = async (): Promise<void> => {
-    reads.current.begun += 1;
-    const number = reads.current.begun;
-    let values: FieldValues | undefined;
-    try {
-      values = await readValues();
-    } catch {
-      // A failure changes nothing: the save reads the record again anyway.
-      return;
-    }
-    // An answer that a later read has overtaken is older than what is known.
-    if (number < reads.current.answered) return;
-    reads.current.answered = number;
-    setGone(values === undefined);
-    if (values) state.update(values);
-  };
-  const readIfStale = useEffectEvent((hiddenFor: number) => {
-    if (hiddenFor >= staleAfter) void readAgain();
-  });
-  useEffect(() => onTabVisible(hiddenFor => readIfStale(hiddenFor)), []);
+  const { isGone, readAgain } = useReread(readValues, state.update);
   const isEditedInOtherTab = useOtherTabs(name, record.id, isDirty, () => void readAgain());
 
   return (

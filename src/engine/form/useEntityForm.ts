@@ -91,12 +91,12 @@ export const useEntityForm = (options: EntityFormOptions) => {
     recordState.restart(values);
   };
 
-  const lookForSave: LookForSave = async ({ sent, base: wasBase }) => {
-    if (!wasBase) return findNewRecord?.({ fields, sent }) ?? 'unclear';
+  const lookForSave: LookForSave = async ({ sent, base: sentBase }) => {
+    if (!sentBase) return findNewRecord?.({ fields, sent }) ?? 'unclear';
     const values = await readValues?.();
     if (!values) return 'unclear';
     recordState.update(values);
-    return compareWithSent({ fields, sent, base: wasBase }, values);
+    return compareWithSent({ fields, sent, base: sentBase }, values);
   };
   const submission = useSubmission(form, {
     fields,
@@ -145,10 +145,10 @@ export const useEntityForm = (options: EntityFormOptions) => {
     /** Whether the draft holds the last change. */
     isDraftStored: draftOfForm.isStored,
     discardDraft,
-    /** Ends a save that the user has found. What was typed since can be saved next; beside a new record, which cannot take it, it is asked about. */
-    confirmSaved: ({ sent, base: wasBase }: SaveAttempt) => {
+    /** Ends a save that the user has found. What was typed since can be saved next. The form of a new record, which would create another one, closes instead, and asks about it. */
+    confirmSaved: ({ sent, base: sentBase }: SaveAttempt) => {
       if (!holdsMoreThan(sent)) submission.finishFound(sent);
-      else if (!wasBase) onClose?.();
+      else if (!sentBase) onClose?.();
       else {
         submission.unclear.setAttempt(undefined);
         attemptRef.current = undefined;

@@ -71,10 +71,14 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const focusNext = useNextFocus(form, { formRef, startField, buttonRef: opensNext ? nextRef : submitRef });
   const { showRefusals, showFailure } = useFailureMessages(form, { fields, refusal, previousData, focusNext });
 
-  /** Begins a submit. What it returns tells whether the submit may still send: a later one, Cancel and the unmounting of the form end it. */
   const [begin] = useState(createLatest);
   // A form that is unmounted without Cancel, such as at sign-out, saves nothing.
   useEffect(() => () => void begin(), [begin]);
+  /** Begins a step before the write. What it returns tells whether it still goes on: the next such step, Cancel and the unmounting of the form end it. */
+  const beginStep = (newStep: Step): (() => boolean) => {
+    setStep(newStep);
+    return begin();
+  };
 
   const refuse = () => {
     setStep('filling');
@@ -83,8 +87,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
 
   /** Resolves once the uploads are done, to whether the submit may still send. */
   const waitForUploads = async (): Promise<boolean> => {
-    const isCurrent = begin();
-    setStep('uploading');
+    const isCurrent = beginStep('uploading');
     await uploads.whenDone();
     return isCurrent();
   };
@@ -95,7 +98,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     onSaved(savedValues);
   };
 
-  /** Sends values, and shows the outcome. Rejects as `write` does. */
+  /** Writes values once, and shows the outcome. Rejects as `write` does. */
   const send = async (values: FieldValues, write: () => Promise<Saved>): Promise<Saved> => {
     setStep('saving');
     const noteOutcome = uploads.noteSent(values);
@@ -129,11 +132,25 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   /** Looks for a save of an unknown outcome. @throws NotSentError unless the server holds nothing of it */
   const checkLastSave = async (): Promise<void> => {
     if (!unclear.attempt) return;
-    const isCurrent = begin();
-    setStep('looking');
+    const isCurrent = beginStep('looking');
     const isNotSaved = await unclear.look();
     setStep('filling');
     if (!isNotSaved || !isCurrent()) throw new NotSentError('The last save may have been carried out.', 0);
+  };
+
+  /** Sends values, noted as a save that may have been carried out until its outcome is known. Rejects as `write` does. */
+  const sendNoted = async (values: FieldValues, write: () => Promise<Saved>): Promise<Saved> => {
+    const attempt = { sent: values, base: previousData };
+    // Before the response, as the page may be closed.
+    onAttempt(attempt);
+    try {
+      return await send(values, write);
+    } catch (error) {
+      if (outcomeOf(error) === 'unknown') unclear.setAttempt(attempt);
+      // Refused: what may have been carried out is at most the save before.
+      else onAttempt(unclear.attempt);
+      throw error;
+    }
   };
 
   /** Set while `submit` sends again on the user's word: react-admin's `save` cannot pass this on to the middleware. */
@@ -145,17 +162,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     try {
       const data = await withUploads(params.data);
       if (!mayRepeatRef.current) await checkLastSave();
-      const attempt = { sent: data, base: previousData };
-      // Before the response, as the page may be closed.
-      onAttempt(attempt);
-      return await send(data, () => next(resource, { ...params, data, ...(previousData && { previousData }) })).catch(
-        (error: unknown) => {
-          if (outcomeOf(error) === 'unknown') unclear.setAttempt(attempt);
-          // Refused: what may have been carried out is at most the save before.
-          else onAttempt(unclear.attempt);
-          throw error;
-        },
-      );
+      return await sendNoted(data, () => next(resource, { ...params, data, ...(previousData && { previousData }) }));
     } finally {
       isWriting.current = false;
     }
@@ -180,7 +187,8 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     unclear,
     /** Ends a save of an unknown outcome that has turned out to be done. */
     finishFound: (savedValues: FieldValues): void => {
-      uploads.noteSent(savedValues)('done', savedValues);
+      const noteOutcome = uploads.noteSent(savedValues);
+      noteOutcome('done', savedValues);
       finish(savedValues);
     },
     /** Whether the last submit was by the button that opens the next form. */
@@ -194,14 +202,13 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       if (!(await waitForUploads())) return;
       leaveInput(formRef.current);
       mayRepeatRef.current = mayRepeat;
-      await form
-        .handleSubmit(saveValues, refuse)()
-        .finally(() => (mayRepeatRef.current = false));
+      try {
+        await form.handleSubmit(saveValues, refuse)();
+      } finally {
+        mayRepeatRef.current = false;
+      }
     },
     /** Cancels a submit that is not sent yet. */
-    cancel: () => {
-      begin();
-      setStep('filling');
-    },
+    cancel: () => void beginStep('filling'),
   };
 };

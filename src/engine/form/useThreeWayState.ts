@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { Conflict } from '../data/merge';
 import type { Fields } from '../fields/field';
 import type { FormUploads } from '../fields/formUploads';
-import { isChangedAt, setAt, withPaths } from '../values/paths';
-import { valueAt } from '../values/valueAt';
-import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
-import type { Draft } from './storedDrafts';
+import { withPaths } from '../values/paths';
 import type { SaveAttempt } from './lookForSave';
+import type { Draft } from './storedDrafts';
+import { mergeStates, settle, takeOver, type RecordState } from './threeStates';
 
 interface Options {
   fields: Fields;
@@ -21,44 +21,10 @@ interface Options {
   uploads: Pick<FormUploads, 'subscribe' | 'isRunning' | 'failures'>;
 }
 
-interface State {
-  /** The record's values as the user last saw them: a save is compared with these. */
-  base: FieldValues;
-  /** The record's values as they were last read: the form is compared with these. */
-  theirs: FieldValues;
-  /** Values that the user and somebody else have changed. */
-  conflicts: readonly Conflict[];
-  /** Values that only somebody else has changed, since the user has last hidden some; the form has taken them. */
-  acceptedChanges: readonly Change[];
+interface State extends RecordState {
   /** Since when somebody else has changed the record: since the form was opened, or since its draft was stored. */
   changedSince: 'opening' | 'draft';
 }
-
-/** Copies a record with another value at a path. A missing value is `null` there: `setAt` would leave the former one. */
-const setEvenMissing = (record: FieldValues, path: string, value: unknown): FieldValues =>
-  setAt(record, path, value ?? null);
-
-/** A record with the values from before some changes. */
-const withoutChanges = (record: FieldValues, changes: readonly Change[]): FieldValues =>
-  changes.reduce((all, { path, was }) => setEvenMissing(all, path, was), record);
-
-/**
- * Merges a record as it is now with the form. The new base takes over everything that the user has not changed, and the
- * values of an attempt that have arrived: the paths of these are `arrivedPaths`.
- */
-const mergeStates = (
-  fields: Fields,
-  { base, theirs, mine }: ThreeStates,
-  attempt: SaveAttempt | undefined,
-): Omit<State, 'changedSince'> & { arrivedPaths: readonly string[] } => {
-  const paths = Object.keys(fields);
-  const arrivedPaths = attempt
-    ? paths.filter(path => isSame(fields[path], valueAt(theirs, path), valueAt(attempt.sent, path)))
-    : [];
-  const baseOfMerge = arrivedPaths.reduce((all, path) => setEvenMissing(all, path, valueAt(theirs, path)), base);
-  const { conflicts, acceptedChanges } = merge(fields, paths, { base: baseOfMerge, theirs, mine });
-  return { theirs, conflicts, acceptedChanges, base: withoutChanges(theirs, conflicts), arrivedPaths };
-};
 
 /** The parts that a form keeps when it takes over a record: its messages, which are still checked on blur. */
 const keptState = { keepErrors: true, keepIsSubmitted: true };
@@ -69,10 +35,10 @@ const keptState = { keepErrors: true, keepIsSubmitted: true };
  */
 export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   const { fields, saved, draft, draftValues = saved, attemptRef, uploads } = options;
-  const [state, setState] = useState<State>(() => ({
-    ...mergeStates(fields, { base: draft?.base ?? saved, theirs: saved, mine: draftValues }, draft?.attempt),
-    changedSince: 'draft',
-  }));
+  const [state, setState] = useState<State>(() => {
+    const states = { base: draft?.base ?? saved, theirs: saved, mine: draftValues };
+    return { ...mergeStates(fields, states, draft?.attempt?.sent), changedSince: 'draft' };
+  });
 
   const { isSubmitting } = useFormState({ control: form.control });
   const hasPendingFiles = useSyncExternalStore(
@@ -88,23 +54,13 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   const update = useEvent((theirs: FieldValues): void => {
     heldBack.current = isHolding ? theirs : undefined;
     if (isHolding) return;
-    const mine: FieldValues = form.getValues();
-    const paths = Object.keys(fields);
-    const merged = mergeStates(fields, { base: state.base, theirs, mine }, attemptRef.current);
-    // Compared with what was read last: a change that somebody takes back ends a conflict.
-    const theirPaths = changesIn(fields, paths, state.theirs, theirs).map(({ path }) => path);
-    if (theirPaths.length + merged.arrivedPaths.length === 0) return;
-    const myPaths = changesIn(fields, paths, state.theirs, mine).map(({ path }) => path);
-    /** Whether the form has something that the server would not tell apart, such as a row whose image is being uploaded. */
-    const differsInForm = (path: string) => !theirPaths.includes(path) && isChangedAt(path, mine, state.theirs);
-    const keptPaths = paths.filter(path => myPaths.includes(path) || differsInForm(path));
+    const mine = form.getValues();
+    const change = takeOver(fields, state, { theirs, mine, sent: attemptRef.current?.sent });
+    if (!change) return;
     // First the default values become theirs, then the user's own values come back.
     form.reset(theirs, { keepDefaultValues: false, ...keptState });
-    form.reset(withPaths(theirs, keptPaths, mine), { keepDefaultValues: true, ...keptState });
-    // Earlier changes stay on screen with the value from before the first of them, as the user may not have seen them yet.
-    const earlierChanges = state.acceptedChanges.filter(({ path }) => !myPaths.includes(path));
-    const lastSeen = withoutChanges(theirs, [...merged.acceptedChanges, ...earlierChanges]);
-    setState({ ...merged, acceptedChanges: changesIn(fields, paths, lastSeen, theirs), changedSince: 'opening' });
+    form.reset(withPaths(theirs, change.keptPaths, mine), { keepDefaultValues: true, ...keptState });
+    setState({ ...change.state, changedSince: 'opening' });
   });
 
   useEffect(() => {
@@ -118,13 +74,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     update(saved);
   }, [saved, update]);
 
-  /** Settles a conflict: the user now knows their value. */
-  const keepMine = ({ path, theirs }: Conflict) =>
-    setState(previous => ({
-      ...previous,
-      base: setEvenMissing(previous.base, path, theirs),
-      conflicts: previous.conflicts.filter(conflict => conflict.path !== path),
-    }));
+  const keepMine = (conflict: Conflict) => setState(previous => settle(previous, conflict));
 
   return {
     ...state,
