@@ -15,14 +15,16 @@ const otherSigns: Readonly<Record<string, string>> = { '，': ',', '٬': ',', '�
 
 /** Groups of three digits, or of two before the last three, with the same separator between all. @example '1,20,000' and '120 000.5' */
 const grouped = /^([1-9]\d{0,2}([,\s'’])\d{3}(?:\2\d{3})*|[1-9]\d?([,\s'’])(?:\d{2}\3)*\d{3})(\.\d*)?$/;
+const ungroup = (text: string): string => (grouped.test(text) ? text.replace(/[,\s'’]/g, '') : text);
+
 /** Signs of the currency. @example '₹ 500', 'Rs. 500' and '500/-' */
 const currency = /^(?:₹|rs\b\.?|inr\b)\s*|\s*(?:₹|\brs\.?|\binr)$|\/-$/gi;
 
 /** Thousands behind points, as in much of Europe. @example '1.200.000' */
 const pointed = /^\d{1,3}(?:\.\d{3}){2,}$/;
 
-/** Texts that would become another number without their letters or marks. @example '1e5', '0x1F', '2 lakh', '½', '3 x 4' */
-const meaningful = [
+/** Patterns of texts that would become another number without their letters or marks. @example '1e5', '0x1F', '2 lakh', '½', '3 x 4' */
+const otherNumbers = [
   /\d\s*e\s*[+-]?\d/i,
   /^[+-]?0[xob][\da-f]/i,
   /\d\s*(?:[klm]|cr|mn|bn|crores?|la(?:kh|c)s?|thousand|hundred|[mb]illion|dozen|लाख|करोड़|हज़ार|हजार)(?![\p{L}\p{M}])/iu,
@@ -58,9 +60,8 @@ const plainIn = (typed: string, units: readonly string[]): string | undefined =>
   const withoutCurrency = typed.trim().replace(currency, '').trim();
   const [, sign = '', body = '', unit = ''] = numberWithUnit.exec(withoutCurrency) ?? [];
   if (unit !== '' && !isUnit(unit, units)) return undefined;
-  const digits = grouped.test(body) ? body.replace(/[,\s'’]/g, '') : body;
   // The currency can also be between the number and its unit: `500 ₹ lakh`.
-  const number = `${sign === '-' ? '-' : ''}${digits.replace(currency, '')}`;
+  const number = `${sign === '-' ? '-' : ''}${ungroup(body).replace(currency, '')}`;
   return plainNumber(number) === undefined ? undefined : number;
 };
 
@@ -68,13 +69,13 @@ const plainIn = (typed: string, units: readonly string[]): string | undefined =>
 const strip = (typed: string, units: readonly string[]): TakenText => {
   const digitsAndMarks = typed.replace(/[^\d.,]/g, '');
   const [whole = '', ...decimals] = digitsAndMarks.split('.');
-  const isDecimal = decimals.length > 0 && !digitsAndMarks.includes(',');
-  const withOnePoint = isDecimal ? `${whole}.${decimals.join('')}` : digitsAndMarks;
+  const withOnePoint = decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole;
   const otherCharacters = typed.replace(currency, '').replace(/[\d.,\s]/g, '');
   const namedCharacters = isUnit(otherCharacters, units) ? '' : otherCharacters;
   const furtherPoints = '.'.repeat(Math.max(0, decimals.length - 1));
-  // Without a unit now, the rest may be grouped digits: `1,20,000`.
-  return { text: plainIn(digitsAndMarks, []) ?? withOnePoint, leftOut: namedCharacters + furtherPoints };
+  // With commas the rest may be grouped digits: `1,20,000`.
+  const text = digitsAndMarks.includes(',') ? ungroup(digitsAndMarks) : withOnePoint;
+  return { text, leftOut: namedCharacters + furtherPoints };
 };
 
 /**
@@ -89,11 +90,13 @@ export const takeNumber = (typed: string, rules: NumberRules): TakenText => {
     .replace(minusSigns, '-')
     .replace(/[，٬．٫％＋]/g, sign => otherSigns[sign] ?? sign);
   const number = plainIn(latin, units);
-  const stripsMinus = strips && !negative && number?.startsWith('-') === true;
-  if (number !== undefined && !stripsMinus) return { text: number, leftOut: '' };
+  const hasMinusToStrip = strips && !negative && number?.startsWith('-') === true;
+  if (number !== undefined && !hasMinusToStrip) return { text: number, leftOut: '' };
   const trimmed = latin.trim();
-  const isMeaningful = meaningful.some(pattern => pattern.test(trimmed)) || (!decimals && pointed.test(trimmed));
-  if (!strips || isMeaningful) return { text: latin, leftOut: '' };
+  const mayBeOtherNumber = otherNumbers.some(pattern => pattern.test(trimmed));
+  // Stripped it would be `1.200000`.
+  const mayBePointed = !decimals && pointed.test(trimmed);
+  if (!strips || mayBeOtherNumber || mayBePointed) return { text: latin, leftOut: '' };
   const sign = negative && trimmed.startsWith('-') ? '-' : '';
   const { text, leftOut } = strip(trimmed.slice(sign.length), units);
   return { text: sign + text, leftOut };
