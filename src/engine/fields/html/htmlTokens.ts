@@ -97,8 +97,10 @@ export function* tokensOf(html: string, withoutTags: readonly string[] = textEle
       // A declaration such as `<!DOCTYPE html>`.
       position = nextMatch(html, />/g, bracket).end;
     } else {
-      // A bracket that begins nothing. Before another one, or at the end, what follows could make it the beginning of a tag.
-      yield { words: /^<<|^<$/.test(html.slice(bracket, bracket + 2)) ? '&lt;' : '<' };
+      // A bracket that begins nothing. With a tag behind it, which may be left out, or at the end, it could begin one after
+      // all: `<<script></script>img>` would become `<img>`.
+      const next = html[bracket + 1];
+      yield { words: next === undefined || next === '<' ? '&lt;' : '<' };
       position = bracket + 1;
     }
   }

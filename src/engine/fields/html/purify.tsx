@@ -31,6 +31,8 @@ const setAllowedStyles = (element: HTMLElement, declarations: string): void => {
   }
 };
 
+// For every use of the shared sanitiser once this file has loaded. Drawings have no such elements; other markup may follow
+// these rules as well.
 purifier.addHook('afterSanitizeAttributes', node => {
   if (!(node instanceof HTMLElement)) return;
   // Without the attribute, a screen reader reads the image's address.
@@ -64,7 +66,8 @@ export const purify = (html: string): DocumentFragment => {
     ADD_URI_SAFE_ATTR: [styleAttribute],
     RETURN_DOM_FRAGMENT: true,
   });
-  // Style rules become declarations of elements, declarations become emphasis, and what is left of them is checked.
+  // In this order: style rules are added to the declarations of elements, emphasis and lists are made of these, and only
+  // then are they replaced by the allowed ones.
   applyStyleRules(html, fragment);
   normalizeHtml(fragment);
   for (const element of fragment.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
