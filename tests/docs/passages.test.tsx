@@ -92,9 +92,9 @@ const pieces: Entity = {
         noteSave();
         return name.toApi(value);
       },
-      Cell: ({ value, label }) => {
+      renderCell: ({ value, label }) => {
         note();
-        return name.Cell({ value, label });
+        return name.renderCell({ value, label });
       },
       Input: props => {
         note();

@@ -39,7 +39,7 @@ test('an email address and a phone number in a row are copied by a click, which 
 test('a phone number in a read-only view is reached by the keyboard', () => {
   const field = phone({ label: 'Phone' });
   const value = '9876543210';
-  render(<>{field.Show({ value, label: 'Phone' })}</>);
+  render(<>{field.renderShow({ value, label: 'Phone' })}</>);
   const button = screen.getByRole('button', { name: `Copy ${value}` });
   expect(button.tabIndex).toBe(0);
   expect(button.parentElement?.textContent).toBe(value);

@@ -201,13 +201,17 @@ test('a part of a screen that fails is named, and the rest of the application wo
   expectConsole('error', /This value cannot be drawn/);
   await draw('superadmin');
   const { title = expect.unreachable() } = (await registry.load('ourtrustedpartners')).fields;
-  const { Cell, Show, Input } = title;
+  const { renderCell, renderShow, Input } = title;
   const crash = (): never => {
     throw new Error('This value cannot be drawn.');
   };
   const [partner] = wire.mock.store.all('partners');
-  for (const [part, route] of Object.entries({ Cell: '', Show: `/${partner?._id}/show`, Input: '/create' })) {
-    Object.assign(title, { Cell, Show, Input, [part]: crash });
+  for (const [part, route] of Object.entries({
+    renderCell: '',
+    renderShow: `/${partner?._id}/show`,
+    Input: '/create',
+  })) {
+    Object.assign(title, { renderCell, renderShow, Input, [part]: crash });
     await go(`/ourtrustedpartners${route}`);
     const problem = await screen.findByRole('heading', { name: 'This screen could not be shown' });
     expect(problem.closest('[role=alert]')?.textContent).toContain('This value cannot be drawn.');
@@ -217,7 +221,7 @@ test('a part of a screen that fails is named, and the rest of the application wo
     await settle();
     expect(location.pathname).toBe('/dashboard');
   }
-  Object.assign(title, { Cell, Show, Input });
+  Object.assign(title, { renderCell, renderShow, Input });
 });
 
 describe('somebody whose role may list and show only (SHELL-133)', { timeout: 300_000 }, () => {

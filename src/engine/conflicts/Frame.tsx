@@ -3,7 +3,7 @@ import type { Decision } from '../data/parameters';
 import { Button, type ButtonProps } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { Prompt } from './prompts';
-import { Scrolling } from './Value';
+import { Scrolling } from './Scrolling';
 
 /** The props of a dialog about an error. */
 export interface ContentProps<E> {

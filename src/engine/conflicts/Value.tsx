@@ -1,45 +1,14 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import type { CellProps, Field, RaRecord } from '../fields/field';
+import type { Field, RaRecord } from '../fields/field';
 import { dash, toText } from '../fields/toText';
 import { setAt } from '../values/paths';
 import { t } from '../i18n/t';
 import type { Labelled } from '../data/merge';
-import { observeSizes } from '../ui/observeSizes';
 import '../dialog/fullScreen.css';
 import './conflicts.css';
+import { Scrolling } from './Scrolling';
 import { wordRuns } from './wordRuns';
-
-interface ScrollingProps {
-  className: string;
-  label?: string;
-  children: ReactNode;
-}
-
-/** A frame of limited height, focusable when its content overflows. */
-export const Scrolling = ({ className, label, children }: ScrollingProps) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const [isOverflowing, setOverflowing] = useState(false);
-  useLayoutEffect(() => {
-    const { current } = frame;
-    if (!current) return undefined;
-    const measure = () =>
-      setOverflowing(current.scrollHeight > current.clientHeight || current.scrollWidth > current.clientWidth);
-    measure();
-    return observeSizes([current, ...current.children], measure);
-  }, []);
-  return (
-    <div
-      ref={frame}
-      className={className}
-      role={label && 'group'}
-      aria-label={label}
-      tabIndex={isOverflowing ? 0 : undefined}
-    >
-      <div>{children}</div>
-    </div>
-  );
-};
 
 /** A text, with marks on what another text does not have. */
 const MarkedText = ({ text, comparedText }: { text: string; comparedText?: string }) => {
@@ -61,9 +30,6 @@ export const canBeShown = (field: Field | undefined, value: unknown): boolean =>
   return isEmpty || toText(value) !== '';
 };
 
-/** Calls `Show`, a plain function: within a component, React Compiler would take it for another component. */
-const renderShow = (field: Field, props: CellProps): ReactNode => field.Show(props);
-
 interface ValueProps {
   labelled: Labelled;
   value: unknown;
@@ -76,9 +42,9 @@ interface ValueProps {
 const RenderedValue = ({ labelled: { path, label, field }, value, record, comparedValue }: ValueProps) => {
   if (!canBeShown(field, value)) return t('Not shown');
   if (!field) return toText(value) || dash;
-  const rendered = renderShow(field, { value, label });
+  const rendered = field.renderShow({ value, label });
   if (typeof rendered === 'string') {
-    const compared = comparedValue === undefined ? undefined : renderShow(field, { value: comparedValue, label });
+    const compared = comparedValue === undefined ? undefined : field.renderShow({ value: comparedValue, label });
     return <MarkedText text={rendered} comparedText={typeof compared === 'string' ? compared : undefined} />;
   }
   // A component of the declaration (`field.show`) may read the record; that of a field type reads the value only.

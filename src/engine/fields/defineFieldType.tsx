@@ -10,10 +10,10 @@ export interface InputProps<O extends FieldOptions> extends CommonInputProps {
 /** A field type in one place: its cell, its input, its rules and its serialisation. */
 export interface FieldType<V, O extends FieldOptions> {
   name: string;
-  /** @default the value as plain text, or a dash */
-  Cell?: (props: CellProps, options: O) => ReactNode;
-  /** @default the same as the cell */
-  Show?: (props: CellProps, options: O) => ReactNode;
+  /** Draws the value in a column. Called as a plain function, so it holds no hooks. @default the value as plain text, or a dash */
+  renderCell?: (props: CellProps, options: O) => ReactNode;
+  /** Draws the value in a read-only view, in the same way. @default as in a column */
+  renderShow?: (props: CellProps, options: O) => ReactNode;
   /** Pass a `lazyComponent`, so that lists don't load it. Without it the field is read-only. */
   Input?: ComponentType<InputProps<O>> & Partial<Preloadable>;
   /** Whether its input takes the whole width of a form. @default false */
@@ -28,6 +28,8 @@ export interface FieldType<V, O extends FieldOptions> {
   holds?: (value: unknown, options: O) => boolean;
   /** The id in a value that points to a record. @default it points to none */
   idOf?: (value: unknown, options: O) => string;
+  /** The name of a record that it points to. @default it points to none */
+  nameOf?: (record: unknown, options: O) => string;
   /** Returns what is wrong with a value that is not empty. @default every value is valid */
   check?: (value: unknown, options: O) => string | undefined;
   /** @default missing, or only white space */
@@ -60,10 +62,12 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
 ) => {
   const declare = (options: O): Field<V, O, T> => {
     const textOf = (value: unknown) => (type.toText ? type.toText(value, options) : toText(value));
-    const cell = (props: CellProps) => (type.Cell ? type.Cell(props, options) : textOf(props.value) || dash);
+    const cellOf = (props: CellProps) =>
+      type.renderCell ? type.renderCell(props, options) : textOf(props.value) || dash;
+    const showOf = (props: CellProps) => (type.renderShow ? type.renderShow(props, options) : cellOf(props));
     const holds = (value: unknown) =>
       value === undefined || value === null || value === '' || (type.holds?.(value, options) ?? true);
-    const { Input, idOf } = type;
+    const { Input, idOf, nameOf } = type;
     /** The field of another type that shows the value instead. */
     const displayField = options.shownAs?.({ label: options.label });
     return {
@@ -76,8 +80,9 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
       states: type.states?.(options),
       holds,
       ...(idOf && { idOf: (value: unknown) => idOf(value, options) }),
-      Cell: options.column ?? displayField?.Cell ?? cell,
-      Show: options.show ?? displayField?.Show ?? (props => (type.Show ? type.Show(props, options) : cell(props))),
+      ...(nameOf && { nameOf: (record: unknown) => nameOf(record, options) }),
+      renderCell: options.column ?? displayField?.renderCell ?? cellOf,
+      renderShow: options.show ?? displayField?.renderShow ?? showOf,
       // The type's input with these options. It can be preloaded like the type's.
       Input:
         options.input ??

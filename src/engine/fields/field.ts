@@ -46,7 +46,7 @@ export interface FieldOptions {
   /** Lets the column sort the rows of the current page in the browser. @default false */
   sortable?: boolean;
   /** Another field type that shows the value instead, in cells and read-only views. @default its own type @example html */
-  shownAs?: (options: { label: Translatable }) => Pick<Field, 'Cell' | 'Show'>;
+  shownAs?: (options: { label: Translatable }) => Pick<Field, 'renderCell' | 'renderShow'>;
   /** Draws the column's cell instead of the field type. Called as a plain function, so it holds no hooks. What needs more of the row than this value is a computed column. @example ({ value }) => <Badge badgeContent={toText(value)} /> */
   column?: (props: CellProps) => ReactNode;
   /** Draws the value in the read-only view instead of the field type. */
@@ -93,12 +93,16 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly query?: object;
   /** The id of the record that a value points to, or one of its items; only references have it. */
   readonly idOf?: (value: unknown) => string;
+  /** The name of a record that it points to, as a value may hold it; only references have it. */
+  readonly nameOf?: (record: unknown) => string;
   /** Unit of a number, such as `Lakh`. */
   readonly unit?: Translatable;
   /** Whether its column has a sum below the table; only numbers have one. */
   readonly summed?: boolean;
-  readonly Cell: (props: CellProps) => ReactNode;
-  readonly Show: (props: CellProps) => ReactNode;
+  /** Draws the value in a column. Called as a plain function, as each further component in a row slows the table down. */
+  readonly renderCell: (props: CellProps) => ReactNode;
+  /** Draws the value in a read-only view, in the same way. */
+  readonly renderShow: (props: CellProps) => ReactNode;
   /** Whether its input takes the whole width of a form. */
   readonly isWide?: boolean;
   /** `end` aligns the digits of numbers in a column. */

@@ -19,7 +19,7 @@ const renderValue = (field: Field, value: unknown) =>
   field.isEmpty(value) ? (
     <p className="form-preview__missing">{t(field.label)}</p>
   ) : (
-    field.Show({ value, label: t(field.label) })
+    field.renderShow({ value, label: t(field.label) })
   );
 
 const Card = ({ fields, preview }: Props) => {

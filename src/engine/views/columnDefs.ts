@@ -69,14 +69,14 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
     sortBy: field.filtering === 'none' || field.filtering === 'presence' ? undefined : path,
     unit: field.unit && t(field.unit),
     sum: field.summed
-      ? { numberOf: record => valueAt(record, path), cell: sum => field.Cell({ value: sum, label }) }
+      ? { numberOf: record => valueAt(record, path), cell: sum => field.renderCell({ value: sum, label }) }
       : undefined,
     isWide,
     align,
     hasActions: false,
     isSlot: field.column !== undefined || field.show !== undefined,
-    cell: record => field.Cell({ value: valueAt(record, path), label }),
-    value: record => field.Show({ value: valueAt(record, path), label }),
+    cell: record => field.renderCell({ value: valueAt(record, path), label }),
+    value: record => field.renderShow({ value: valueAt(record, path), label }),
     text: record => {
       const rendered = field.column?.({ value: valueAt(record, path), label });
       return typeof rendered === 'string' ? rendered : field.toText(valueAt(record, path));
@@ -110,7 +110,7 @@ const computedColumn = (column: Computed): ColumnDef => {
     // No sum of values that are read besides the rows: they are not there for every row on screen.
     sum:
       valueField?.summed && valueOf
-        ? { numberOf: record => valueOf({ record }), cell: sum => valueField.Cell({ value: sum, label }), unit }
+        ? { numberOf: record => valueOf({ record }), cell: sum => valueField.renderCell({ value: sum, label }), unit }
         : undefined,
     toExportText: valueField && (record => valueText(valueField, record) || toText(text?.({ record }))),
     isWide,

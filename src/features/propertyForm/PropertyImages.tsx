@@ -41,13 +41,13 @@ export const OrderImages = ({ property }: { property: string }) => {
   );
 };
 
-// Only its `Show` is used, which needs no texts of an input.
+// Only its `renderShow` is used, which needs no texts of an input.
 const photos = images({ label: '', add: '', addRefusal: '', emptyRow: '' });
 
 /** A property's photos and, below them, the images of its orders. */
 export const photosAndOrders = ({ record }: { record: ReceivedRecord<Property> }) => (
   <>
-    {photos.Show({ value: record.photos, label: t('Property Images') })}
+    {photos.renderShow({ value: record.photos, label: t('Property Images') })}
     <OrderImages property={record.id} />
   </>
 );

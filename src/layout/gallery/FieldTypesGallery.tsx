@@ -65,8 +65,8 @@ const FieldTypeSection = ({ name, field }: { name: string; field: Field }) => {
   return (
     <section aria-label={name} className="gallery-type">
       <h2 id={name}>{name}</h2>
-      <SampleList name="Column" samples={renderStates(sampleValues, value => field.Cell(cellProps(value)))} />
-      <SampleList name="Show" samples={renderStates(sampleValues, value => field.Show(cellProps(value)))} />
+      <SampleList name="Column" samples={renderStates(sampleValues, value => field.renderCell(cellProps(value)))} />
+      <SampleList name="Show" samples={renderStates(sampleValues, value => field.renderShow(cellProps(value)))} />
       {field.Input && <SampleList name="Input" samples={renderStates(inputStates(field), renderInput)} />}
     </section>
   );

@@ -7,7 +7,7 @@ import { preview } from '../../../src/engine/fields/message';
 import { withFileAddress } from '../../../src/engine/http/files';
 
 const photo = image({ label: 'Photo' });
-const draw = (address: unknown) => <>{photo.Cell({ value: address, label: 'Photo' })}</>;
+const draw = (address: unknown) => <>{photo.renderCell({ value: address, label: 'Photo' })}</>;
 const source = () => screen.getByRole('img', { name: 'Photo' }).getAttribute('src');
 const answers = new Map<string, (response: Response) => void>();
 const privateApi = defineDialect({
@@ -71,7 +71,7 @@ test('a picture that needs a token is read once it is shown, and let go with its
 });
 
 const field = message({ label: 'Message', empty: 'No message' });
-const read = (place: 'Cell' | 'Show', value: unknown) =>
+const read = (place: 'renderCell' | 'renderShow', value: unknown) =>
   render(<>{field[place]({ value, label: 'Message' })}</>).container;
 
 test.each([
@@ -88,9 +88,9 @@ describe('a message', () => {
   const long = 'I would like to see the house by the sea next week.';
 
   test('opens in a dialog from its preview, and closes again; it is whole in a read-only view (CONTACT-G-07 CONTACT-G-08 CONTACT-P-13)', async () => {
-    expect(read('Show', long).textContent).toBe(long);
+    expect(read('renderShow', long).textContent).toBe(long);
     cleanup();
-    read('Cell', long);
+    read('renderCell', long);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'I would like to see ...' }));
     const dialog = await screen.findByRole('dialog', { name: 'Message' });
@@ -99,8 +99,8 @@ describe('a message', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  const places = ['Cell', 'Show'] as const;
-  test.each(places)('that is empty reads the declared words in its %s (CONTACT-P-12 CONTACT-P-14)', place => {
+  const places = ['renderCell', 'renderShow'] as const;
+  test.each(places)('that is empty reads the declared words from its %s (CONTACT-P-12 CONTACT-P-14)', place => {
     expect(read(place, '  ').textContent).toBe('No message');
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -36,7 +36,7 @@ describe('a flag', () => {
     [plain, undefined, '-', 'unknown'],
     [plain, ['true'], '-', 'unknown'],
   ] as const)('%# reads as declared, coloured by its state', (field, value, words, tone) => {
-    const { container } = render(<>{field.Cell({ value, label: 'Status' })}</>);
+    const { container } = render(<>{field.renderCell({ value, label: 'Status' })}</>);
     expect([container.textContent, container.firstElementChild?.className]).toEqual([words, `status status--${tone}`]);
   });
 
@@ -48,7 +48,7 @@ describe('a flag', () => {
 
   test('knows its two states, for a toggle, and is given as a word of the wire', async () => {
     const bare = flag({ label: 'Status', isPlain: true });
-    expect([true, undefined].map(value => bare.Cell({ value, label: 'Status' }))).toEqual(['Active', '-']);
+    expect([true, undefined].map(value => bare.renderCell({ value, label: 'Status' }))).toEqual(['Active', '-']);
     expect([plain.isEmpty(false), worded.states?.labels]).toEqual([false, ['On sale', 'Off sale']]);
     const areOn = ['active', 'inactive', 'gone', null].map(value => worded.states?.isOn(value));
     expect(areOn).toEqual([true, false, undefined, undefined]);
@@ -220,7 +220,7 @@ describe('records of another list', () => {
   };
   const cells = () => textsOf(screen.getAllByRole('cell'));
   const show = (choices: Choices) =>
-    render(<>{amenities.Show({ value: chosen, label: 'Amenities' })}</>, around(choices));
+    render(<>{amenities.renderShow({ value: chosen, label: 'Amenities' })}</>, around(choices));
 
   test('are shown by their names; one that is missing there is no longer in the list (COMMON-61)', async () => {
     show(offering(pool));

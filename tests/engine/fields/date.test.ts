@@ -32,8 +32,8 @@ describe('a date', () => {
   const noTexts = [undefined, null, 20_241_121, Number.NaN, {}, ['2024-11-21'], true, '', '  '];
   const noDates = ['soon', 'Flat 12', '2024-13-45', '2023-02-29', '2024-11-21T25:00:00Z', 'Since 2024-11-21'];
   test.each([...noTexts, ...noDates, '21/11/2024', '2024-11-2'])('that reads %j is a dash (COMMON-49)', value => {
-    const { Cell, toText } = date({ label: 'Date' });
-    expect([Cell({ value, label: 'Date' }), toText(value)]).toEqual(['-', '']);
+    const { renderCell, toText } = date({ label: 'Date' });
+    expect([renderCell({ value, label: 'Date' }), toText(value)]).toEqual(['-', '']);
   });
 
   test.each([
@@ -59,8 +59,8 @@ describe('a date', () => {
   ])('%i seconds past reads %s (INPUT-18)', (seconds, text) => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
     const at = new Date(Date.now() - seconds * 1000).toISOString();
-    const { Cell, Show } = date({ label: 'Date', style: 'relative' });
-    for (const draw of [Cell, Show]) {
+    const { renderCell, renderShow } = date({ label: 'Date', style: 'relative' });
+    for (const draw of [renderCell, renderShow]) {
       const html = renderToStaticMarkup(draw({ value: at, label: 'Date' }));
       expect(html).toBe(`<time dateTime="${at}" title="${exactly(at)}">${text}</time>`);
     }

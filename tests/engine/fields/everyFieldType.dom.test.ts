@@ -33,7 +33,11 @@ test('there are many hostile values, each listed once', () => {
 });
 
 /** Draws each of the values, and answers their places. */
-const draw = async (field: Field, place: 'Cell' | 'Show', values: readonly unknown[]): Promise<Element[]> => {
+const draw = async (
+  field: Field,
+  place: 'renderCell' | 'renderShow',
+  values: readonly unknown[],
+): Promise<Element[]> => {
   const drawn = values.map(value => createElement('li', {}, field[place]({ value, label: String(field.label) })));
   const context = {
     dataProvider: testDataProvider({ read: () => Promise.resolve({ data: {} }) }),
@@ -67,25 +71,31 @@ describe.each(fields)('%s', (name, field) => {
     expect(missing.slice(0, 3).map(field.isEmpty)).toEqual([true, true, true]);
   });
 
-  test.each(['Cell', 'Show'] as const)('draws every value in its %s: its own, none, wrong types', async place => {
-    const [sample, ...others] = await draw(field, place, [shown[name] ?? field.sample(1), ...missing, ...wrongTypes]);
-    expect(sample?.textContent || sample?.querySelector('img, video')).toBeTruthy();
-    expect(sample?.textContent === '-').toBe(name === 'password');
-    const texts = others.map(({ textContent }) => textContent);
-    expect(texts.slice(0, missing.length)).toEqual(missing.map(() => dash));
-    expect(texts).toHaveLength(missing.length + wrongTypes.length);
-    expect(texts.filter(text => /object|NaN|^$/.test(text))).toEqual([]);
-  });
+  test.each(['renderCell', 'renderShow'] as const)(
+    'draws every value by its %s: its own, none, wrong types',
+    async place => {
+      const [sample, ...others] = await draw(field, place, [shown[name] ?? field.sample(1), ...missing, ...wrongTypes]);
+      expect(sample?.textContent || sample?.querySelector('img, video')).toBeTruthy();
+      expect(sample?.textContent === '-').toBe(name === 'password');
+      const texts = others.map(({ textContent }) => textContent);
+      expect(texts.slice(0, missing.length)).toEqual(missing.map(() => dash));
+      expect(texts).toHaveLength(missing.length + wrongTypes.length);
+      expect(texts.filter(text => /object|NaN|^$/.test(text))).toEqual([]);
+    },
+  );
 
-  test.each(['Cell', 'Show'] as const)('runs and loads nothing from a hostile value in its %s', async place => {
-    const drawn = await draw(field, place, hostile.map(field.fromApi));
-    expect(drawn).toHaveLength(hostile.length);
-    const found = drawn.flatMap((item, at) =>
-      dangersIn([item]).map(danger => `${inspect(hostile[at])} left ${danger}`),
-    );
-    expect(found).toEqual([]);
-    expect(hits).toBe(0);
-  });
+  test.each(['renderCell', 'renderShow'] as const)(
+    'runs and loads nothing from a hostile value by its %s',
+    async place => {
+      const drawn = await draw(field, place, hostile.map(field.fromApi));
+      expect(drawn).toHaveLength(hostile.length);
+      const found = drawn.flatMap((item, at) =>
+        dangersIn([item]).map(danger => `${inspect(hostile[at])} left ${danger}`),
+      );
+      expect(found).toEqual([]);
+      expect(hits).toBe(0);
+    },
+  );
 
   test('judges, sends and says every value in plain text', () => {
     for (const value of [...missing, ...wrongTypes, ...hostile, hugeText, field.sample(1)]) {

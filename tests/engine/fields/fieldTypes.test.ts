@@ -15,7 +15,7 @@ import { setAt } from '../../../src/engine/values/paths';
 import { valueAt } from '../../../src/engine/values/valueAt';
 
 const choice = (value: string, label: string) => ({ value, label });
-const cell = ({ Cell, label }: Field, value: unknown) => Cell({ value, label: String(label) });
+const cell = ({ renderCell, label }: Field, value: unknown) => renderCell({ value, label: String(label) });
 
 describe('a count (PROP-47)', () => {
   const owners = count({ label: 'Owners', most: 10 });

@@ -74,21 +74,21 @@ describe('sanitised HTML (COMMON-31)', () => {
 });
 
 describe('an HTML field', () => {
-  const { Cell, Show } = html({ label: 'Text' });
+  const { renderCell, renderShow } = html({ label: 'Text' });
   const place = { value: '<p>Sea <b>view</b></p><script>x()</script>', label: 'Text' };
 
   test('shows its words at once and its form when the sanitiser has loaded', async () => {
-    const { container } = await act(async () => render(<>{Show(place)}</>));
+    const { container } = await act(async () => render(<>{renderShow(place)}</>));
     await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('view'));
     expect(container.querySelector('script')).toBeNull();
     expect(container.firstElementChild?.className).toBe('prose');
   });
 
   test('is cut short in a list', async () => {
-    await act(async () => render(<>{Cell(place)}</>));
+    await act(async () => render(<>{renderCell(place)}</>));
     expect((await screen.findByText('view')).closest('div')?.className).toBe('prose prose--clamp');
     const long = `<b>Sea</b> ${'a'.repeat(4989)}`;
-    expect([long, `${long}a`].map(value => typeof Cell({ ...place, value }))).toEqual(['object', 'string']);
+    expect([long, `${long}a`].map(value => typeof renderCell({ ...place, value }))).toEqual(['object', 'string']);
   });
 });
 
@@ -194,7 +194,7 @@ describe('formatted text', () => {
     'without words is empty: %j',
     value => {
       expect(formatted.isEmpty(value)).toBe(true);
-      expect(formatted.Cell({ value, label: 'Description' })).toBe('-');
+      expect(formatted.renderCell({ value, label: 'Description' })).toBe('-');
     },
   );
 

@@ -22,7 +22,7 @@ test.each([
 ])(
   'a number in a cell: %j is grouped as in India, and as it is stored in an export (COMMON-62)',
   (value, cell, exported) => {
-    expect([amount.Cell({ value, label: 'Amount' }), amount.toText(value)]).toEqual([cell, exported]);
+    expect([amount.renderCell({ value, label: 'Amount' }), amount.toText(value)]).toEqual([cell, exported]);
   },
 );
 

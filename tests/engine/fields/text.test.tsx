@@ -6,7 +6,8 @@ import { textsOf } from '../../support/dom';
 import { renderForm } from '../../support/renderForm';
 
 const wrong = 'Wrong.';
-const draw = ({ Cell, label }: Field, value: unknown) => render(<>{Cell({ value, label: String(label) })}</>).container;
+const draw = ({ renderCell, label }: Field, value: unknown) =>
+  render(<>{renderCell({ value, label: String(label) })}</>).container;
 
 /** Draws a form with one text. */
 const open = async (field: Field, value?: string) => {
@@ -51,7 +52,7 @@ describe('addresses and numbers in a cell', () => {
     const html = draw(address, 'asha.rao@example.test').querySelector('.email')?.innerHTML;
     expect(html).toMatch(/^asha\.rao<wbr>@example\.test<button [^>]*><\/button>$/);
     const long = `${'a'.repeat(25)}@example.test`;
-    const drawn = (['Cell', 'Show'] as const).flatMap(place => {
+    const drawn = (['renderCell', 'renderShow'] as const).flatMap(place => {
       const { container } = render(<>{address[place]({ value: long, label: 'Email' })}</>);
       return [container.querySelector('.clip')?.getAttribute('title'), container.querySelector('button')?.tabIndex];
     });
@@ -178,7 +179,7 @@ describe('text', () => {
 });
 
 describe('a web address', () => {
-  const { Cell, check } = url({ label: 'Link' });
+  const { renderCell, check } = url({ label: 'Link' });
 
   const refusal = 'The address must begin with http:// or https://';
   const dangerous = ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'ftp://example.test/'];
@@ -191,7 +192,7 @@ describe('a web address', () => {
   test.each(cases)('is answered with “%s”, and a %s in a cell: %j', (answer, shown, addresses) => {
     for (const value of addresses) {
       expect(check(value)).toBe(answer);
-      const { container } = render(<>{Cell({ value, label: 'Link' })}</>);
+      const { container } = render(<>{renderCell({ value, label: 'Link' })}</>);
       const link = container.querySelector('a');
       expect(container.textContent).toBe(value.trim());
       expect(link?.getAttribute('href')).toBe(shown === 'link' ? value : undefined);

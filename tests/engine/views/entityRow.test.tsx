@@ -16,9 +16,9 @@ beforeEach(() => void (drawn.length = 0));
 
 const counting = (field: Field): Field => ({
   ...field,
-  Cell: place => {
+  renderCell: place => {
     drawn.push(place.value);
-    return field.Cell(place);
+    return field.renderCell(place);
   },
 });
 

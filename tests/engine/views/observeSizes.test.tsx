@@ -1,6 +1,6 @@
 import { act, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Scrolling } from '../../../src/engine/conflicts/Value';
+import { Scrolling } from '../../../src/engine/conflicts/Scrolling';
 import { useTableFits } from '../../../src/engine/list/useTableFits';
 import { observeSizes } from '../../../src/engine/ui/observeSizes';
 

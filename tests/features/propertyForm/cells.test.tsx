@@ -21,7 +21,7 @@ test.each([
   ['the description of a marketing banner (POPUP-10 POPUP-20)', marketingBanners.fields.description],
 ])('%s is sanitised HTML in its list', async (_, field) => {
   const value = '<p>Sea <b>view</b></p><script>x()</script>';
-  const { container } = render(<>{field?.Cell({ value, label: 'Text' })}</>);
+  const { container } = render(<>{field?.renderCell({ value, label: 'Text' })}</>);
   await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('view'));
   expect(container.querySelector('script')).toBeNull();
 });

@@ -69,10 +69,11 @@ export type DateStyle = keyof typeof styles;
 /** `2024-11-21`, or `2024-11-21T14:30:00` with anything behind the seconds. */
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|$)/;
 
-/** Midnight where the reader is, of the calendar day that an instant has in UTC, moved by some days. */
+/** The calendar day that an instant has in UTC, moved by some days, as its midnight where the reader is. */
 const utcDay = (date: Date, days: number): Date =>
   addDays(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()), days);
 
+/** Reads an ISO date. The date of a day without a time is its midnight in UTC. */
 const parseIso = (value: unknown): { date: Date; hasTime: boolean } | undefined => {
   if (typeof value !== 'string') return undefined;
   const [, year, month, day, time = ''] = isoDate.exec(value) ?? [];
@@ -80,11 +81,15 @@ const parseIso = (value: unknown): { date: Date; hasTime: boolean } | undefined 
   return { date: parseJSON(time ? value : `${value}T00:00:00Z`), hasTime: time !== '' };
 };
 
-/** The date to write in the reader's time zone. @param utcShift for an instant of which only its day in UTC is meant, moved by so many days */
+/**
+ * The date to write in the reader's time zone: an instant, or for a day its midnight there.
+ * @param utcShift makes a day of an instant, too: its day in UTC. Days are moved by so many days
+ */
 const localDate = (value: unknown, utcShift?: number): Date | undefined => {
-  const { date, hasTime } = parseIso(value) ?? {};
-  const isInstant = hasTime && utcShift === undefined;
-  return date && !isInstant ? utcDay(date, utcShift ?? 0) : date;
+  const parsed = parseIso(value);
+  if (!parsed) return undefined;
+  const isInstant = parsed.hasTime && utcShift === undefined;
+  return isInstant ? parsed.date : utcDay(parsed.date, utcShift ?? 0);
 };
 
 /** The calendar day that an ISO date is shown as, `YYYY-MM-DD`; empty when it is missing or unreadable. */

@@ -45,7 +45,7 @@ const commonTraits = {
   name: 'dateTime',
   filtering: 'days',
   dayOf: value => wallClockOf(value).slice(0, 10),
-  Cell: ({ value }) => formatDateTime(value) || dash,
+  renderCell: ({ value }) => formatDateTime(value) || dash,
   Input: lazyComponent(() => import('./DateTimeInput')),
   holds: value => readDateTime(value) !== undefined,
   toText: formatDateTime,

@@ -1,6 +1,7 @@
 import type { Translatable } from '../../i18n/t';
 import { lazyComponent } from '../../updates/lazyComponent';
 import { defineFieldType } from '../defineFieldType';
+import type { CellProps } from '../field';
 import { dash, toText } from '../toText';
 import { safeWebUrl } from '../safeUrl';
 import type { FileOptions } from '../formUploads';
@@ -18,19 +19,18 @@ export interface ImageOptions extends FileOptions {
   isRemovable?: boolean;
 }
 
+const drawPicture = ({ value, label }: CellProps, size: 'thumbnail' | 'preview') => {
+  const address = safeWebUrl(value);
+  return address ? <Picture address={address} label={label} size={size} /> : dash;
+};
+
 /** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */
 export const image = defineFieldType<string, ImageOptions, 'file'>({
   name: 'image',
   filtering: 'presence',
   isWide: true,
-  Cell: ({ value, label }) => {
-    const address = safeWebUrl(value);
-    return address ? <Picture address={address} label={label} size="thumbnail" /> : dash;
-  },
-  Show: ({ value, label }) => {
-    const address = safeWebUrl(value);
-    return address ? <Picture address={address} label={label} size="preview" /> : dash;
-  },
+  renderCell: props => drawPicture(props, 'thumbnail'),
+  renderShow: props => drawPicture(props, 'preview'),
   Input: lazyComponent(() => import('./ImageInput')),
   holds: value => typeof value === 'string',
   isEmpty: (value, { none }) => typeof value !== 'string' || value === '' || value === none,

@@ -5,8 +5,7 @@ import { t } from '../../i18n/t';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { useSelectField } from '../useFieldInput';
-import { valueAt } from '../../values/valueAt';
-import { idIn, type AnyReference } from './index';
+import { idIn, nameIn, type AnyReference } from './index';
 import { useReferenceChoices } from './useReferenceChoices';
 
 const ReferenceInput = (props: InputProps<AnyReference>) => {
@@ -19,7 +18,7 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
   const isKnown = choices.some(choice => choice.id === value);
   /** Whether the record that the value points to no longer exists. */
   const isLost = value !== '' && !isKnown && !isPending && error === null;
-  const lostName = toText(valueAt(input.value, props.options.text));
+  const lostName = nameIn(input.value, props.options);
   return (
     <div>
       <TextField

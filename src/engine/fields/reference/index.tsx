@@ -31,6 +31,9 @@ export interface AnyReference extends FieldOptions {
 export const idIn = (value: unknown, { ids }: Pick<AnyReference, 'ids'>): unknown =>
   isWritten(value) ? value : wireIdIn(value, ids?.());
 
+/** The name of a record that a value points to; empty where the value is its id alone. */
+export const nameIn = (record: unknown, { text }: Pick<AnyReference, 'text'>): string => toText(valueAt(record, text));
+
 /** An id in a value as it is sent; `undefined` for none. */
 export const toSentId = (id: unknown): unknown => (typeof id === 'number' ? id : toText(id) || undefined);
 
@@ -44,20 +47,22 @@ type Reference = <const N extends PlainRoute>(
 export const reference: Reference = defineFieldType<string | number | object, AnyReference>({
   name: 'reference',
   filtering: 'choices',
-  Cell: ({ value }, options) => {
-    const name = toText(valueAt(value, options.text));
-    if (name || toText(idIn(value, options)) === '') return name || dash;
+  renderCell: ({ value }, options) => {
+    const name = nameIn(value, options);
+    const id = toText(idIn(value, options));
+    if (name || id === '') return name || dash;
     return (
       <LazyBoundary parts={[RecordText]} fallback={t('Loading…')}>
-        <RecordText id={toText(idIn(value, options))} options={options} />
+        <RecordText id={id} options={options} />
       </LazyBoundary>
     );
   },
   Input: lazyComponent(() => import('./ReferenceInput')),
   holds: (value, options) => idIn(value, options) !== undefined,
   idOf: (value, options) => toText(idIn(value, options)),
+  nameOf: nameIn,
   isEmpty: (value, options) => toText(idIn(value, options)) === '',
   toApi: (value, options) => toSentId(idIn(value, options)),
-  toText: (value, { text }) => toText(valueAt(value, text)) || toText(value),
+  toText: (value, options) => nameIn(value, options) || toText(value),
   sample: n => String(n).padStart(24, '0'),
 });

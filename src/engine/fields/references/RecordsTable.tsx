@@ -18,6 +18,11 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
   const { rows, error, isPending, retry } = useChoiceRows(options);
   const records: unknown[] = Array.isArray(value) ? value : [];
   const recordFor = (item: unknown): unknown => (isWritten(item) ? rows.find(({ id }) => id === toText(item)) : item);
+  /** A record that is not there has a placeholder in its first column; in all of them while it may come. */
+  const cellText = (record: unknown, path: string, columnIndex: number): string => {
+    const isPlaceholder = record === undefined && (columnIndex === 0 || isPending);
+    return isPlaceholder ? placeholderText({ error, isPending }) : toText(valueAt(record, path)) || dash;
+  };
   const heads: readonly [string, Translatable | undefined][] = Object.entries(columns ?? { [options.text]: 'Name' });
   return (
     <>
@@ -38,12 +43,7 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
               // oxlint-disable-next-line react/no-array-index-key -- untrusted data can repeat a record
               <tr key={rowIndex}>
                 {heads.map(([path], columnIndex) => (
-                  <td key={path}>
-                    {toText(valueAt(record, path)) ||
-                      (record === undefined && (columnIndex === 0 || isPending)
-                        ? placeholderText({ error, isPending })
-                        : dash)}
-                  </td>
+                  <td key={path}>{cellText(record, path, columnIndex)}</td>
                 ))}
               </tr>
             );

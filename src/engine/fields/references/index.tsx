@@ -5,8 +5,7 @@ import type { PathIn, Field } from '../field';
 import { defineFieldType } from '../defineFieldType';
 import type { PlainRoute, RecordOf } from '../names';
 import { toText, dash } from '../toText';
-import { idIn, toSentId, type AnyReference, type ReferenceOptions } from '../reference';
-import { valueAt } from '../../values/valueAt';
+import { idIn, nameIn, toSentId, type AnyReference, type ReferenceOptions } from '../reference';
 
 interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
   /** The columns of a read-only view: heads by path. @default the text alone @example { name: 'Name', type: 'Type' } */
@@ -33,8 +32,8 @@ export const references: References = defineFieldType<readonly (string | number 
   name: 'references',
   filtering: 'choices',
   isWide: true,
-  Cell: ({ value }, options) => String(idsIn(value, options).length || dash),
-  Show: ({ value, label }, options) =>
+  renderCell: ({ value }, options) => String(idsIn(value, options).length || dash),
+  renderShow: ({ value, label }, options) =>
     idsIn(value, options).length > 0 ? (
       <LazyBoundary parts={[RecordsTable]} fallback={t('Loading…')}>
         <RecordsTable value={value} label={label} options={options} />
@@ -45,12 +44,13 @@ export const references: References = defineFieldType<readonly (string | number 
   Input: lazyComponent(() => import('./ReferencesInput')),
   holds: Array.isArray,
   idOf: (item, options) => toText(idIn(item, options)),
+  nameOf: nameIn,
   isEmpty: (value, options) => idsIn(value, options).length === 0,
   initial: () => [],
   toApi: idsIn,
-  toText: (value, { text }) =>
+  toText: (value, options) =>
     (Array.isArray(value) ? value : [])
-      .map((item: unknown) => toText(valueAt(item, text)) || toText(item))
+      .map((item: unknown) => nameIn(item, options) || toText(item))
       .filter(Boolean)
       .join(', '),
   sample: n => [String(n).padStart(24, '0'), String(n + 1).padStart(24, '0')],

@@ -31,7 +31,7 @@ type Select = <const V extends string>(
 export const select: Select = defineFieldType<string, SelectOptions>({
   name: 'select',
   filtering: 'choices',
-  Cell: ({ value }, options) => labelOf(value, options) || dash,
+  renderCell: ({ value }, options) => labelOf(value, options) || dash,
   Input: lazyComponent(() => import('./SelectInput')),
   holds: isWritten,
   check: (value, options) => {
@@ -40,7 +40,7 @@ export const select: Select = defineFieldType<string, SelectOptions>({
       ? undefined
       : t('“%{given}” is not on offer. Choose another.', { given: text });
   },
-  // Nothing chosen is not on offer either.
+  // The API refuses an empty text, as it is not on offer: without a choice nothing is sent.
   toApi: value => (value === '' ? undefined : value),
   toText: labelOf,
   sample: (n, options) => choicesOf(options)[n % options.choices.length]?.value ?? '',

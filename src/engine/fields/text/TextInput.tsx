@@ -12,7 +12,7 @@ import type { TextOptions, TextTraits } from './defineTextType';
 
 interface Props extends CommonInputProps {
   options: TextOptions;
-  traits: Omit<TextTraits<TextOptions>, 'isValid' | 'Cell' | 'Show' | 'sample'>;
+  traits: Pick<TextTraits<TextOptions>, 'type' | 'inputMode' | 'lines' | 'take'>;
 }
 
 /** Not `toText`, which would remove a space while the next word is typed. */

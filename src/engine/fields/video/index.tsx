@@ -34,7 +34,7 @@ export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
   name: 'video',
   filtering: 'presence',
   isWide: true,
-  Cell: ({ value, label }) => {
+  renderCell: ({ value, label }) => {
     const address = safeWebUrl(videosIn(value)[0]);
     if (!address) return dash;
     return (
@@ -43,7 +43,7 @@ export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
       </a>
     );
   },
-  Show: ({ value, label }) => {
+  renderShow: ({ value, label }) => {
     const address = safeWebUrl(videosIn(value)[0]);
     if (!address) return dash;
     return <VideoPlayer address={address} label={label} />;

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import type { Field } from '../../fields/field';
 import { useChoiceRows } from '../../fields/reference/useReferenceChoices';
-import { toText } from '../../fields/toText';
-import { valueAt } from '../../values/valueAt';
 import { t } from '../../i18n/t';
 
 /**
@@ -15,18 +13,16 @@ export const useChoiceLabel = (
   field: Field | undefined,
   rowValues: readonly unknown[],
 ): ((value: string) => string) => {
-  const { to } = field ?? {};
-  const namePath = toText(valueAt(field, 'text'));
-  const namesById = useMemo(() => {
+  const { idOf, nameOf } = field ?? {};
+  const namesInRows = useMemo(() => {
     // A row may refer to several records.
-    const records = to === undefined ? [] : rowValues.flat();
-    return new Map(records.map(record => [field?.idOf?.(record), toText(valueAt(record, namePath))]));
-  }, [rowValues, to, namePath, field]);
+    const records = nameOf ? rowValues.flat() : [];
+    return new Map(records.map(record => [idOf?.(record), nameOf?.(record)]));
+  }, [rowValues, idOf, nameOf]);
   const { rows } = useChoiceRows(field ?? {});
   return value => {
     if (value === '' && field) return t('Not set');
-    if (to === undefined) return field?.toText(value) || value;
-    const record = rows.find(({ id }) => id === value);
-    return namesById.get(value) || toText(valueAt(record, namePath)) || value;
+    if (!nameOf) return field?.toText(value) || value;
+    return namesInRows.get(value) || nameOf(rows.find(({ id }) => id === value)) || value;
   };
 };
