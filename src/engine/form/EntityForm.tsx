@@ -77,7 +77,7 @@ export const EntityForm = (props: Props) => {
   const { step, unclear, opensNext, submit } = submission;
   const isBlocking = step === 'saving' && !isStoppable;
   const canBeLeft = step === 'saved' || (step === 'saving' && isStoppable);
-  const saveAndNext = next && !view.toolbar ? () => void submit(true) : undefined;
+  const saveAndNext = next && !view.toolbar ? () => void submit({ opensNext: true }) : undefined;
   useSubmitKeys(formRef, saveAndNext);
   /** Name of the field that was focused last, for the next form. */
   const lastField = useRef<string>(undefined);
@@ -106,7 +106,7 @@ export const EntityForm = (props: Props) => {
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
             event.stopPropagation();
-            void submit(false);
+            void submit();
           }}
           onFocus={({ target }) => {
             lastField.current = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? lastField.current;
@@ -117,7 +117,7 @@ export const EntityForm = (props: Props) => {
             <UnclearSave
               state={unclear}
               onSaved={state.confirmSaved}
-              onSendAgain={() => void submit(opensNext, true)}
+              onSendAgain={() => void submit({ opensNext, mayRepeat: true })}
             />
             {record && readValues && (
               <RemoteChangesNotice record={record} state={recordState} readValues={readValues} />

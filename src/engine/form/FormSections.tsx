@@ -8,14 +8,16 @@ import { FormField } from './FormField';
 import '../dialog/fullScreen.css';
 import './form.css';
 
+interface IndexProps {
+  sections: readonly Section[];
+  headings: ReadonlyMap<Translatable, HTMLElement>;
+}
+
 /** Margins of an IntersectionObserver that leave a strip of the screen, from 15 to 25 % below its top. The section there is current. */
 const currentStrip = '-15% 0px -75% 0px';
 
 /** The label of the section that is in `currentStrip`, and a function that sets another one until the next scroll. */
-const useCurrentSection = (
-  sections: readonly Section[],
-  headings: ReadonlyMap<Translatable, HTMLElement>,
-): [current: Translatable | undefined, setCurrent: (label: Translatable) => void] => {
+const useCurrentSection = ({ sections, headings }: IndexProps) => {
   const [current, setCurrent] = useState(sections[0]?.label);
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined;
@@ -31,18 +33,13 @@ const useCurrentSection = (
     labels.forEach((_, section) => observer.observe(section));
     return () => observer.disconnect();
   }, [headings]);
-  return [current, setCurrent];
+  return [current, setCurrent] as const;
 };
-
-interface IndexProps {
-  sections: readonly Section[];
-  headings: ReadonlyMap<Translatable, HTMLElement>;
-}
 
 /** Links to the sections, with the number of fields that need attention. */
 const SectionIndex = ({ sections, headings }: IndexProps) => {
   const { errors } = useFormState();
-  const [current, setCurrent] = useCurrentSection(sections, headings);
+  const [current, setCurrent] = useCurrentSection({ sections, headings });
   const goTo = (label: Translatable) => {
     setCurrent(label);
     const heading = headings.get(label);

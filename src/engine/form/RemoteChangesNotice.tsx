@@ -39,18 +39,15 @@ const useReread = (readValues: Props['readValues'], onRead: (values: FieldValues
   const readAgain = async (): Promise<void> => {
     reads.current.begun += 1;
     const number = reads.current.begun;
-    let values: FieldValues | undefined;
-    try {
-      values = await readValues();
-    } catch {
-      // A failure changes nothing: the save reads the record again anyway.
-      return;
-    }
-    // An answer that a later read has overtaken is older than what is known.
-    if (number < reads.current.answered) return;
+    const answer = await readValues()
+      .then(values => ({ values }))
+      .catch(() => undefined);
+    // A failure changes nothing: the save reads the record again anyway. An answer that a later one has overtaken is older
+    // than what is known.
+    if (!answer || number < reads.current.answered) return;
     reads.current.answered = number;
-    setGone(values === undefined);
-    if (values) onRead(values);
+    setGone(answer.values === undefined);
+    if (answer.values) onRead(answer.values);
   };
   const readIfStale = useEffectEvent((hiddenFor: number) => {
     if (hiddenFor >= staleAfter) void readAgain();

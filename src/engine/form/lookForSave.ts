@@ -2,7 +2,7 @@ import type { GetListParams, GetListResult } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { changesIn, isSame } from '../data/merge';
 import { unsorted } from '../data/rowOrder';
-import type { RaRecord, Fields } from '../fields/field';
+import type { Field, Fields, RaRecord } from '../fields/field';
 import { valueAt } from '../values/valueAt';
 import type { Entity } from '../schema/entity';
 import { fullName } from '../views/recordName';
@@ -28,25 +28,23 @@ export interface FormAttempt extends SaveAttempt {
 
 /** Compares a record as it is now with a change that was sent. */
 export const compareWithSent = (attempt: FormAttempt & { base: FieldValues }, record: unknown): Finding => {
-  const { fields, sent: sentValues, base } = attempt;
-  const sentChanges = changesIn(fields, Object.keys(fields), base, sentValues).filter(({ field }) => !field?.secret);
+  const { fields, sent, base } = attempt;
+  const sentChanges = changesIn(fields, Object.keys(fields), base, sent).filter(({ field }) => !field?.secret);
   if (sentChanges.length === 0) return 'unclear';
   const savedChanges = sentChanges.filter(({ field, path }) =>
-    isSame(field, valueAt(record, path), valueAt(sentValues, path)),
+    isSame(field, valueAt(record, path), valueAt(sent, path)),
   );
   if (savedChanges.length === sentChanges.length) return 'saved';
   return savedChanges.length === 0 ? 'notSaved' : 'unclear';
 };
 
 /** Whether a row has the sent values that can be compared: a server returns no secret, and an empty value proves nothing. */
-const hasSentValues = ({ fields, sent: sentValues }: FormAttempt, row: RaRecord): boolean => {
-  const comparableValues = Object.entries(fields)
-    .map(([path, field]) => ({ field, sentValue: valueAt(sentValues, path), rowValue: valueAt(row, path) }))
-    .filter(({ field, sentValue, rowValue }) => !field.secret && !field.isEmpty(sentValue) && rowValue !== undefined);
-  return (
-    comparableValues.length > 0 &&
-    comparableValues.every(({ field, sentValue, rowValue }) => isSame(field, rowValue, sentValue))
+const hasSentValues = ({ fields, sent }: FormAttempt, row: RaRecord): boolean => {
+  const comparableFields = Object.entries(fields).filter(
+    ([path, field]) => !field.secret && !field.isEmpty(valueAt(sent, path)) && valueAt(row, path) !== undefined,
   );
+  const hasSent = ([path, field]: [string, Field]) => isSame(field, valueAt(row, path), valueAt(sent, path));
+  return comparableFields.length > 0 && comparableFields.every(hasSent);
 };
 
 const perPage = 100;

@@ -56,9 +56,6 @@ const readDrafts = () => {
   });
 };
 
-/** The files that drafts of this tab have stored. */
-const draftedFiles = (): ReadonlySet<string> => new Set(readDrafts().flatMap(({ draft }) => draft.uploads));
-
 /** Marks the drafts of a duplicated tab as copies. @returns the files of the original */
 const markCopies = async (): Promise<ReadonlySet<string>> => {
   const { isCopy: isDuplicate } = await claimTab();
@@ -109,5 +106,6 @@ export const useDraftPlace = (entityName: string, formKey: string) => {
 /** Deletes the files that closed pages of this person have left in the storage, unless a draft or a record may hold them. */
 export const discardLeftFiles = async (isFileHeld: HolderCheck): Promise<void> => {
   await claimDrafts();
-  await discardLeftBehind(draftedFiles(), isFileHeld);
+  const draftFiles = new Set(readDrafts().flatMap(({ draft }) => draft.uploads));
+  await discardLeftBehind(draftFiles, isFileHeld);
 };

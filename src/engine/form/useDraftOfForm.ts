@@ -50,13 +50,11 @@ export const useDraftOfForm = (form: UseFormReturn, options: Options) => {
     isLastChangeStored.current = draft.store({
       values,
       uploads: uploads.addresses(),
-      ...(base && { base: withoutSecrets(fields, base) }),
-      ...(attempt && {
-        attempt: {
-          sent: withoutSecrets(fields, attempt.sent),
-          ...(attempt.base && { base: withoutSecrets(fields, attempt.base) }),
-        },
-      }),
+      base: base && withoutSecrets(fields, base),
+      attempt: attempt && {
+        sent: withoutSecrets(fields, attempt.sent),
+        base: attempt.base && withoutSecrets(fields, attempt.base),
+      },
     });
   });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: store }), [form, store]);

@@ -20,13 +20,11 @@ export const useSaveProps = (view: FormView | undefined) => {
       ...emptySnapshot,
       onSuccess: (savedRecord: RaRecord) => {
         const { message, keptPaths } = reportOf(savedRecord);
-        const isPage = view === entity.page;
-        const isIdKnown = savedRecord.id !== unknownNewId;
         notifyDone(view?.done, message, {
           change: {
             name,
-            id: isIdKnown ? savedRecord.id : '',
-            label: isPage ? heading : recordName(entity, savedRecord),
+            id: savedRecord.id === unknownNewId ? '' : savedRecord.id,
+            label: view === entity.page ? heading : recordName(entity, savedRecord),
             kind: view === entity.create ? 'create' : 'update',
           },
         });

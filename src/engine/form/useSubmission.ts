@@ -174,10 +174,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       await save?.(values);
       return;
     }
-    const write = async () => {
-      await onSave(values);
-      return { data: values };
-    };
+    const write = () => onSave(values).then(() => ({ data: values }));
     // `send` has shown the failure.
     await send(values, write).catch(() => undefined);
   };
@@ -195,13 +192,13 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     opensNext,
     submitRef,
     nextRef,
-    /** @param mayRepeat sends what may have been saved before @default false */
-    submit: async (andOpenNext: boolean, mayRepeat = false): Promise<void> => {
+    /** Saves the form. With `opensNext` the next form opens afterwards; with `mayRepeat` it sends what may have been saved before. */
+    submit: async (submitted: { opensNext?: boolean; mayRepeat?: boolean } = {}): Promise<void> => {
       if (step !== 'filling') return;
-      setOpensNext(andOpenNext);
+      setOpensNext(submitted.opensNext ?? false);
       if (!(await waitForUploads())) return;
       leaveInput(formRef.current);
-      mayRepeatRef.current = mayRepeat;
+      mayRepeatRef.current = submitted.mayRepeat ?? false;
       try {
         await form.handleSubmit(saveValues, refuse)();
       } finally {

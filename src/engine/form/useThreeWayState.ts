@@ -16,7 +16,7 @@ interface Options {
   draft: Draft | undefined;
   /** The values of the form with the draft. */
   draftValues: FieldValues | undefined;
-  /** A save that may have been carried out: if the record has its values, nobody else has changed anything. */
+  /** A save that may have been carried out. */
   attemptRef: Readonly<RefObject<SaveAttempt | undefined>>;
   uploads: Pick<FormUploads, 'subscribe' | 'isRunning' | 'failures'>;
 }
@@ -81,9 +81,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     /** Takes over the record's values as they were read again, after a submit that runs. */
     update,
     /** Drops what was read during a submit, as its save is newer. */
-    dropHeldBack: () => {
-      heldBack.current = undefined;
-    },
+    dropHeldBack: () => void (heldBack.current = undefined),
     /** Resets to the values of a record, without any changes. */
     restart: (values: FieldValues) =>
       setState({ base: values, theirs: values, conflicts: [], acceptedChanges: [], changedSince: 'opening' }),
