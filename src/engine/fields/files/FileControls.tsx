@@ -42,15 +42,8 @@ const onFiles = (handle: (files: File[]) => void) => (event: DragEvent) => {
 };
 
 /** The group of a file input, onto which files can be dropped. While they are over it, its child `file-drop__area` is marked. */
-export const FileDrop = ({
-  id,
-  className,
-  isInvalid,
-  onDrop,
-  isMultiple = false,
-  describedBy,
-  children,
-}: FileDropProps) => {
+export const FileDrop = (props: FileDropProps) => {
+  const { id, className, isInvalid, onDrop, isMultiple = false, describedBy, children } = props;
   const [isDropTarget, setDropTarget] = useState(false);
   return (
     <div

@@ -7,28 +7,23 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 const asciiIn = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.slice(start, end));
 
-/** Formats of images by their media types: the name that a person reads, and the test of a file's first bytes. */
-const formats = {
-  'image/png': { name: 'PNG', test: bytes => beginsWith(bytes, [0x89, 0x50, 0x4e, 0x47]) },
-  'image/jpeg': { name: 'JPEG', test: bytes => beginsWith(bytes, [0xff, 0xd8, 0xff]) },
-  'image/webp': {
+/** Formats of images that can be uploaded: the media type, the name that a person reads, and the test of a file's first bytes. */
+const formats = [
+  { type: 'image/png', name: 'PNG', test: bytes => beginsWith(bytes, [0x89, 0x50, 0x4e, 0x47]) },
+  { type: 'image/jpeg', name: 'JPEG', test: bytes => beginsWith(bytes, [0xff, 0xd8, 0xff]) },
+  {
+    type: 'image/webp',
     name: 'WebP',
     test: bytes => asciiIn(bytes, 0, 4) === 'RIFF' && asciiIn(bytes, 8, 12) === 'WEBP',
   },
-  'image/gif': { name: 'GIF', test: bytes => asciiIn(bytes, 0, 4) === 'GIF8' },
-  'image/svg+xml': { name: 'SVG', test: bytes => isSvg(textIn(bytes)) },
-} as const satisfies Record<string, { name: string; test: HasFormat }>;
+  { type: 'image/gif', name: 'GIF', test: bytes => asciiIn(bytes, 0, 4) === 'GIF8' },
+  { type: 'image/svg+xml', name: 'SVG', test: bytes => isSvg(textIn(bytes)) },
+] as const satisfies readonly { type: string; name: string; test: HasFormat }[];
 
-export type ImageType = keyof typeof formats;
+export type ImageType = (typeof formats)[number]['type'];
 
 /** All image types that can be uploaded. */
-export const imageTypes = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/svg+xml',
-] as const satisfies readonly ImageType[];
+export const imageTypes: readonly ImageType[] = formats.map(({ type }) => type);
 
 /** Formats that some programs write and not every browser shows. */
 const otherFormats: readonly { name: string; test: HasFormat }[] = [
@@ -45,7 +40,7 @@ const alternatives = perLanguage('en-GB', locale => new Intl.ListFormat(locale, 
 
 /** Names of image types for a sentence: `PNG, JPEG or SVG`. */
 export const imageTypeNames = (types: readonly ImageType[]): string =>
-  alternatives().format(types.map(type => formats[type].name));
+  alternatives().format(types.map(type => formats.find(format => format.type === type)?.name ?? type));
 
 /** Largest image in megabytes. */
 export const mostMegabytes = 10;
@@ -60,7 +55,7 @@ export const detectImageType = async (file: Blob): Promise<ImageType | undefined
   const head = await firstBytes(file);
   // A drawing can begin with a long comment, so of a text with `<` all is read.
   const bytes = /^\s*</.test(textIn(head)) ? await firstBytes(file, mostMegabytes * 1024 * 1024) : head;
-  return imageTypes.find(type => formats[type].test(bytes));
+  return formats.find(({ test }) => test(bytes))?.type;
 };
 
 /** The name of a format that not every browser shows, such as `HEIC`; `undefined` where a file has none of these. */

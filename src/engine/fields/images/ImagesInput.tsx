@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button';
 import { useCallback, useRef, useState } from 'react';
 import { t } from '../../i18n/t';
+import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toasts/toast';
 import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf } from '../files/FileControls';
 import { imageTypes } from '../image/imageTypes';
@@ -25,9 +25,8 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   const imageCountText =
     imageCount > 0 && t('%{smart_count} image |||| %{smart_count} images', { smart_count: imageCount });
   const emptyRowText = t(options.emptyRow);
-  const isEmptyRowMessage = message === emptyRowText;
-  // That message is below the row itself.
-  const problem = isEmptyRowMessage ? undefined : message;
+  // That an empty row is there is said below the row itself.
+  const problem = message === emptyRowText ? undefined : message;
 
   const move = useCallback(
     (key: string, toIndex: number) =>

@@ -26,12 +26,10 @@ interface Options {
 }
 
 /** The rows of an images input and their uploads: several at a time, each can be cancelled and tried again. */
-export const useImageUploads = ({ source, options, onRows }: Options) => {
+export const useImageUploads = ({ source, options: { storedAs }, onRows }: Options) => {
   const { getValues, clearErrors } = useFormContext();
   const formUploads = useUploads();
-  const [runUpload] = useState(() => createPool(mostUploads));
-  const [runValidation] = useState(() => createPool(mostValidations));
-  const { storedAs } = options;
+  const [pools] = useState(() => ({ upload: createPool(mostUploads), validate: createPool(mostValidations) }));
   /** The reasons why some files are not uploaded, until others are chosen. */
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   /** Choices whose files are being validated. */
@@ -60,14 +58,14 @@ export const useImageUploads = ({ source, options, onRows }: Options) => {
     /** Uploads a file when fewer than `mostUploads` run. */
     const enqueue = (key: string, file: File) => {
       const upload = createUpload(file, storedAs);
-      const queuedUpload: Upload = { ...upload, send: onProgress => runUpload(() => upload.send(onProgress)) };
+      const queuedUpload: Upload = { ...upload, send: onProgress => pools.upload(() => upload.send(onProgress)) };
       start(key, file, queuedUpload);
     };
 
     return {
       /** Uploads the valid ones of some files: the first into the row of the key, if there is a key, the others into new rows. */
       choose: async (files: readonly File[], key?: string) => {
-        const validation = Promise.all(files.map(file => runValidation(() => validate(file))));
+        const validation = Promise.all(files.map(file => pools.validate(() => validate(file))));
         // A submit waits for it.
         formUploads.track(validation);
         if (runningChoices.current === 0) setRefusals([]);
@@ -106,20 +104,7 @@ export const useImageUploads = ({ source, options, onRows }: Options) => {
         return movedRows.findIndex(row => row.key === key) + 1;
       },
     };
-  }, [
-    getRows,
-    formUploads,
-    onRows,
-    isMounted,
-    runUpload,
-    runValidation,
-    storedAs,
-    start,
-    retry,
-    cancel,
-    clearErrors,
-    pathOf,
-  ]);
+  }, [getRows, formUploads, onRows, isMounted, pools, storedAs, start, retry, cancel, clearErrors, pathOf]);
 
   return { uploads, refusals, actions };
 };

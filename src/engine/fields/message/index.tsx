@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LinkButton } from '../../ui/Button';
 import { t, type Translatable } from '../../i18n/t';
-import { excerpt } from '../../inputs/excerpt';
+import { charactersOf, excerpt } from '../../inputs/excerpt';
 import { lazyComponent } from '../../updates/lazyComponent';
 import type { FieldOptions } from '../field';
 import { defineFieldType } from '../defineFieldType';
@@ -13,14 +13,11 @@ const previewLength = 20;
 
 const MessageDialog = lazyComponent(() => import('./MessageDialog'));
 
-let segmenter: Intl.Segmenter | undefined;
-
-/** The first characters of a text, as a reader counts them: an emoji of several code points is one. */
+/** The first characters of a text. */
 export const preview = (text: string): string => {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const beginning = excerpt(text);
   let count = 0;
-  for (const { index } of segmenter.segment(beginning)) {
+  for (const { index } of charactersOf(beginning)) {
     if (count === previewLength) return `${beginning.slice(0, index)}...`;
     count += 1;
   }

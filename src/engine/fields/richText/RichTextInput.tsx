@@ -43,12 +43,9 @@ const useStoredHtml = (element: RefObject<HTMLElement | null>, html: string): vo
       const { purify } = await import('../html/purify');
       if (!isStale) current.replaceChildren(purify(html));
     };
-    showFormatted().catch(() => {
-      // The words stay.
-    });
-    return () => {
-      isStale = true;
-    };
+    // After a failure the words stay.
+    showFormatted().catch(() => undefined);
+    return () => void (isStale = true);
   }, [element, html]);
 };
 

@@ -20,7 +20,7 @@ import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import { t } from '../../i18n/t';
-import { alignments } from '../html/purify';
+import type { alignments } from '../html/purify';
 
 export interface Tool {
   name: string;
@@ -30,59 +30,44 @@ export interface Tool {
   run: (change: ChainedCommands) => ChainedCommands;
 }
 
-const marks = () =>
-  [
-    [t('Bold'), 'bold', BoldIcon],
-    [t('Italic'), 'italic', ItalicIcon],
-    [t('Underline'), 'underline', UnderlineIcon],
-    [t('Strikethrough'), 'strike', StrikeIcon],
-    [t('Code'), 'code', CodeIcon],
-  ] as const;
+const markTool = (name: string, mark: string, Icon: ComponentType): Tool => ({
+  name,
+  Icon,
+  isOn: editor => editor.isActive(mark),
+  run: change => change.toggleMark(mark),
+});
 
-const alignmentNames = () =>
-  ({
-    left: [t('Align left'), AlignLeftIcon],
-    center: [t('Center'), AlignCenterIcon],
-    right: [t('Align right'), AlignRightIcon],
-    justify: [t('Justify'), JustifyIcon],
-  }) as const;
+const alignTool = (name: string, alignment: (typeof alignments)[number], Icon: ComponentType): Tool => ({
+  name,
+  Icon,
+  isOn: editor => editor.isActive({ textAlign: alignment }),
+  run: change => change.setTextAlign(alignment),
+});
+
+const blockTool = (name: string, node: string, Icon: ComponentType, run: Tool['run']): Tool => ({
+  name,
+  Icon,
+  isOn: editor => editor.isActive(node),
+  run,
+});
 
 /** The buttons of the toolbar by their groups, named in the current language. */
 export const makeTools = (): Readonly<Record<'marks' | 'blocks' | 'clear', readonly Tool[]>> => ({
-  marks: marks().map(([name, mark, Icon]) => ({
-    name,
-    Icon,
-    isOn: editor => editor.isActive(mark),
-    run: change => change.toggleMark(mark),
-  })),
+  marks: [
+    markTool(t('Bold'), 'bold', BoldIcon),
+    markTool(t('Italic'), 'italic', ItalicIcon),
+    markTool(t('Underline'), 'underline', UnderlineIcon),
+    markTool(t('Strikethrough'), 'strike', StrikeIcon),
+    markTool(t('Code'), 'code', CodeIcon),
+  ],
   blocks: [
-    ...alignments.map(alignment => {
-      const [name, Icon] = alignmentNames()[alignment];
-      return {
-        name,
-        Icon,
-        isOn: (editor: Editor) => editor.isActive({ textAlign: alignment }),
-        run: (change: ChainedCommands) => change.setTextAlign(alignment),
-      };
-    }),
-    {
-      name: t('Bulleted list'),
-      Icon: BulletsIcon,
-      isOn: editor => editor.isActive('bulletList'),
-      run: change => change.toggleBulletList(),
-    },
-    {
-      name: t('Numbered list'),
-      Icon: NumbersIcon,
-      isOn: editor => editor.isActive('orderedList'),
-      run: change => change.toggleOrderedList(),
-    },
-    {
-      name: t('Quote'),
-      Icon: QuoteIcon,
-      isOn: editor => editor.isActive('blockquote'),
-      run: change => change.toggleBlockquote(),
-    },
+    alignTool(t('Align left'), 'left', AlignLeftIcon),
+    alignTool(t('Center'), 'center', AlignCenterIcon),
+    alignTool(t('Align right'), 'right', AlignRightIcon),
+    alignTool(t('Justify'), 'justify', JustifyIcon),
+    blockTool(t('Bulleted list'), 'bulletList', BulletsIcon, change => change.toggleBulletList()),
+    blockTool(t('Numbered list'), 'orderedList', NumbersIcon, change => change.toggleOrderedList()),
+    blockTool(t('Quote'), 'blockquote', QuoteIcon, change => change.toggleBlockquote()),
   ],
   clear: [{ name: t('Clear format'), Icon: ClearIcon, run: change => change.unsetAllMarks() }],
 });

@@ -23,6 +23,8 @@ export interface VideoOptions extends FileOptions {
 export const videosIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(item => toText(valueAt(item, 'videoPath'))).filter(address => address !== '') : [];
 
+const safeAddressIn = (value: unknown): string | undefined => safeWebUrl(videosIn(value)[0]);
+
 /** A video with the browser's controls. @param address a safe one, as `safeWebUrl` gives it */
 export const VideoPlayer = ({ address, label }: { address: string; label: string }) => (
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- videos of houses have no speech to caption
@@ -35,7 +37,7 @@ export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
   filtering: 'presence',
   isWide: true,
   renderCell: ({ value, label }) => {
-    const address = safeWebUrl(videosIn(value)[0]);
+    const address = safeAddressIn(value);
     if (!address) return dash;
     return (
       <a href={address} target="_blank" rel="noopener noreferrer" aria-label={t('%{label}: Click to View', { label })}>
@@ -44,9 +46,8 @@ export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
     );
   },
   renderShow: ({ value, label }) => {
-    const address = safeWebUrl(videosIn(value)[0]);
-    if (!address) return dash;
-    return <VideoPlayer address={address} label={label} />;
+    const address = safeAddressIn(value);
+    return address ? <VideoPlayer address={address} label={label} /> : dash;
   },
   Input: lazyComponent(() => import('./VideoInput')),
   holds: Array.isArray,
