@@ -47,9 +47,9 @@ const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'
 /** The edit form over a list, with a button that saves and opens the next record. */
 const EditInList = () => {
   const { wasOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', formPath);
-  const { startField, passOn } = useStartField();
+  const { startField, passFieldOn } = useStartField();
   const open = (field?: string) => {
-    passOn(field);
+    passFieldOn(field);
     nextAfterChange();
   };
   return <Edit next={wasOnList ? { label: t('Save and next'), open } : undefined} startField={startField} />;

@@ -59,8 +59,8 @@ export const usePressedRef = () => use(HandoverContext).pressedRef;
  * opened otherwise begins with its first field.
  */
 export const useStartField = () => {
-  const { startField: passedField, setStartField: passOn } = use(HandoverContext);
+  const { startField: passedField, setStartField: passFieldOn } = use(HandoverContext);
   const [startField] = useState(passedField);
-  useEffect(() => passOn(undefined), [passOn]);
-  return { startField, passOn };
+  useEffect(() => passFieldOn(undefined), [passFieldOn]);
+  return { startField, passFieldOn };
 };
