@@ -16,13 +16,15 @@ interface ArrivingRowsOptions {
   listKey: readonly unknown[];
   isMatch: (row: RaRecord) => boolean;
   pagination: Page;
+  /** Aborts when the screen no longer waits. */
+  signal?: AbortSignal;
 }
 
-/** Returns the listeners that put the rows on screen which have arrived so far, as a partial answer in React Query's cache. */
+/** Returns the listener that puts the rows on screen which have arrived so far, as a partial answer in React Query's cache. */
 export const showArrivingRows = (
   queryClient: QueryClient,
-  { isOn, listKey, isMatch, pagination }: ArrivingRowsOptions,
-): { onRows: OnRows; onLeave: () => void } => {
+  { isOn, listKey, isMatch, pagination, signal }: ArrivingRowsOptions,
+): OnRows => {
   let nextUpdateAt = 0;
 
   /** The results of `isMatch`, as the rows of earlier updates come again with each. */
@@ -39,24 +41,23 @@ export const showArrivingRows = (
     return fetchStatus === 'fetching' && (!answer || isPartial(answer));
   };
 
-  return {
-    onRows: rowsSoFar => {
-      if (!isOn || Date.now() < nextUpdateAt || !isWaiting()) return;
-      const arrived = rowsSoFar();
-      if (!arrived) return;
-      const { rows, total } = arrived;
-      const matchingRows = rows.filter(isMatchOnce);
-      const data = rowsOfPage(matchingRows, pagination);
-      if (data.length === 0) return;
-      const whole = { read: rows.length, total, at: Date.now(), end: 'reading' } as const;
-      queryClient.setQueryData<Rows>(listKey, { data, total: matchingRows.length, meta: { whole } });
-      nextUpdateAt = Date.now() + updateInterval;
-    },
+  // One on screen stays, as beside the error of a read that failed.
+  const removeUnseenPart = () => {
+    if (!isPartial(queryClient.getQueryData<Rows>(listKey))) return;
+    queryClient.removeQueries({ queryKey: listKey, exact: true, type: 'inactive' });
+  };
+  signal?.addEventListener('abort', removeUnseenPart, { once: true });
 
-    /** Removes a partial answer when no screen shows it. One on screen stays, as beside the error of a read that failed. */
-    onLeave: () => {
-      if (!isPartial(queryClient.getQueryData<Rows>(listKey))) return;
-      queryClient.removeQueries({ queryKey: listKey, exact: true, type: 'inactive' });
-    },
+  return rowsSoFar => {
+    if (!isOn || Date.now() < nextUpdateAt || !isWaiting()) return;
+    const arrived = rowsSoFar();
+    if (!arrived) return;
+    const { rows, total } = arrived;
+    const matchingRows = rows.filter(isMatchOnce);
+    const data = rowsOfPage(matchingRows, pagination);
+    if (data.length === 0) return;
+    const whole = { read: rows.length, total, at: Date.now(), end: 'reading' } as const;
+    queryClient.setQueryData<Rows>(listKey, { data, total: matchingRows.length, meta: { whole } });
+    nextUpdateAt = Date.now() + updateInterval;
   };
 };

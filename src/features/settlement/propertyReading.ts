@@ -184,7 +184,7 @@ export const usePropertyReading = <T, S = undefined>(source: Source<T, S>) => {
     progress,
     read: () => {
       // The list of properties in the cache may be old: it is read again.
-      noteWritten(queryClient, refundList, []);
+      noteWritten(queryClient, refundList);
       start();
     },
     readRest: () => start(data),
