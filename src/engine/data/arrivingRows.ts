@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
 import type { Rows } from './declaredReads';
 import type { Page } from './parameters';
-import { rowsOfPage } from './rowOrder';
+import { rowsOfPage } from './listParams';
 import type { OnRows } from './wholeCache';
 
 /** The least time between two updates of the screen, in milliseconds. */
@@ -11,8 +11,6 @@ const updateInterval = 250;
 const isPartial = (answer: Rows | undefined): boolean => answer?.meta?.whole?.end === 'reading';
 
 interface ArrivingRowsOptions {
-  /** False where rows on screen would move under the pointer, or only a whole list will do. */
-  isOn: boolean;
   listKey: readonly unknown[];
   isMatch: (row: RaRecord) => boolean;
   pagination: Page;
@@ -23,7 +21,7 @@ interface ArrivingRowsOptions {
 /** Returns the listener that puts the rows on screen which have arrived so far, as a partial answer in React Query's cache. */
 export const showArrivingRows = (
   queryClient: QueryClient,
-  { isOn, listKey, isMatch, pagination, signal }: ArrivingRowsOptions,
+  { listKey, isMatch, pagination, signal }: ArrivingRowsOptions,
 ): OnRows => {
   let nextUpdateAt = 0;
 
@@ -49,7 +47,7 @@ export const showArrivingRows = (
   signal?.addEventListener('abort', removeUnseenPart, { once: true });
 
   return rowsSoFar => {
-    if (!isOn || Date.now() < nextUpdateAt || !isWaiting()) return;
+    if (Date.now() < nextUpdateAt || !isWaiting()) return;
     const arrived = rowsSoFar();
     if (!arrived) return;
     const { rows, total } = arrived;

@@ -60,8 +60,8 @@ const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload }: ApiA
   return isPlain(record) ? toRow(fields, record, 0, dialect) : undefined;
 };
 
-/** Sends the record of a page whole, as it was read, with what a form has changed in it. A page's route has no parameters. */
-export const writeWhole = async (
+/** Sends the record of an entity's page as it was read, with what the form has changed in it. A page's route has no parameters. */
+export const writePageRecord = async (
   entity: Entity,
   { call, view, version }: { call: WriteCall; view: PageView; version?: string },
   values: Plain,
@@ -91,9 +91,10 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'update');
     const params = paramsOf(name);
+    // Without the record that was read, also a page can send its form only.
     const answer =
       entity.page && previousData
-        ? await writeWhole(entity, { call, view: entity.page, version }, data, previousData)
+        ? await writePageRecord(entity, { call, view: entity.page, version }, data, previousData)
         : await writeForm(
             entity,
             { call, view: entity.page ?? entity.update, id, params, version, record: previousData },

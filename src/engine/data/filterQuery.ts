@@ -5,8 +5,8 @@ import { type Plain, isPlain } from '../values/plain';
 import { dialectOf, type ListCall } from '../schema/declaredCalls';
 import type { Entity } from '../schema/entity';
 import type { Filter, ListParams, Sort } from './parameters';
-import type { QueryFields } from './queryFields';
-import { comparableText, isUnsorted, unsorted } from './rowOrder';
+import { comparableText, type QueryFields } from './queryFields';
+import { isUnsorted, unsorted } from './listParams';
 
 /**
  * Suffixes of filter keys, by operator: `title_q` a part of the text, `price_gte` and `price_lte` a range,

@@ -81,18 +81,20 @@ interface Choice {
   keptPaths?: readonly string[];
 }
 
-/** The user's decision about a write that was not sent. An earlier `choice` stays with later decisions. */
-export type Decision = { choice?: Choice } &
-  /** A conflict is resolved. */
-  (
-    | { is: 'resolved'; choice: Choice }
-    /** To write what was sent, without reading the record first. */
-    | { is: 'unchecked' }
-    /** To read the record once more, and to check again. */
-    | { is: 'reread' }
-    /** To wait for a read that has begun, however long it takes. */
-    | { is: 'wait'; read: PendingRead }
-  );
+/**
+ * The user's decision about a write that was not sent, with which it is requested again:
+ * `resolved` to send what was chosen in a conflict; an update is merged again, as others may have changed more,
+ * `unchecked` to send without reading the record first,
+ * `reread` to read the record once more, and to check again,
+ * `wait` to wait for the read that has begun, however long it takes, and to check.
+ * An earlier `choice` stays with later decisions.
+ */
+export type Decision = { choice?: Choice } & (
+  | { is: 'resolved'; choice: Choice }
+  | { is: 'unchecked' }
+  | { is: 'reread' }
+  | { is: 'wait'; read: PendingRead }
+);
 
 /** Options of a write, in react-admin's `meta`. */
 export interface WriteMeta {

@@ -5,7 +5,7 @@ import { t } from '../i18n/t';
 import { mostCalls, runAll } from '../store/pool';
 import { createPageCollection, requestedSize, type PageAnswer } from './pageCollection';
 import type { Page } from './parameters';
-import { maxRows } from './rowOrder';
+import { maxRows } from './listParams';
 import type { WholeSummary } from './wholeReads';
 
 export type ReadPage = (page: Page) => Promise<PageAnswer>;

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { ApiError, messageFor, unreadableError } from '../http/error';
+import { ApiError, messageFor, UnreadableError } from '../http/error';
 import { baseOf } from '../http/baseOf';
 import { fetchJson } from '../http/http';
 import { pathsIn, setAt } from '../values/paths';
@@ -13,7 +13,7 @@ import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { toSearchText } from '../inputs/phone';
 import type { ListParams, ManyParams, ReadAgain, ReferenceParams, UpdateParams } from './parameters';
-import { maxRows } from './rowOrder';
+import { maxRows } from './listParams';
 import { findRows, readSeparately } from './recordsById';
 import { readPages } from './readWhole';
 import { writeSequentially } from './writeSequentially';
@@ -55,7 +55,10 @@ const undeclaredValuesIn = (record: Plain, fieldPaths: readonly string[]): Plain
   }, {});
 };
 
-/** Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. */
+/**
+ * Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. They take the entity's
+ * name, as those of `reads.ts` and `writes.ts` do, but are made for one entity.
+ */
 export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const { path = name, filters = {}, total: totalHeader } = rest;
   const dialect = entityDialect({ rest });
@@ -70,20 +73,18 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const keys: Readonly<Record<string, string>> = { search: 'q', ...filters };
 
   const rowsOf = (raw: unknown): RaRecord[] => {
-    if (!Array.isArray(raw)) throw unreadableError(t('a list'));
+    if (!Array.isArray(raw)) throw new UnreadableError(t('a list'));
     return raw.map((row, at) => toRow(fields, row, at, dialect));
-  };
-  /** The id as it was read; none where the API has another name for it. */
-  const idIn = (data: Plain): { id?: unknown } => {
-    const id = recordAsRead(data).id ?? data.id;
-    return dialect.id.includes('id') && id !== undefined ? { id } : {};
   };
   const toBody = async (data: Plain, record?: RaRecord): Promise<Plain> => {
     const { wireValue } = await import('./wireValues');
     const { emptyValue } = rest.dialect?.writes ?? {};
+    const dataAsRead = recordAsRead(data);
+    // Read as a number, the id is in `dataAsRead`. An API that has another name for it gets none.
+    const id = dialect.id.includes('id') ? (dataAsRead.id ?? data.id) : undefined;
     return Object.entries(fields).reduce<Plain>(
       (body, [path, field]) => setAt(body, path, wireValue(field, path, { record, values: data, emptyValue })),
-      { ...idIn(data), ...undeclaredValuesIn(recordAsRead(data), Object.keys(fields)) },
+      { ...(id !== undefined && { id }), ...undeclaredValuesIn(dataAsRead, Object.keys(fields)) },
     );
   };
   const toServerParams = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({

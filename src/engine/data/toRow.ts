@@ -50,7 +50,8 @@ export const toRow = (fields: Fields, raw: unknown, position: number, dialect: D
     // react-admin's ids are texts here; a write sends the number.
     ...(isNumeric && { [numericId]: source.id }),
   };
-  // A dialect that sends every field sends what the application holds: no original is kept, and a file's address stays as it came.
+  // Such a dialect sends what the application holds, so no original is kept; and a file keeps the address that it came with,
+  // as the whole one would be sent in its place.
   const isEveryFieldSent = dialect.writes?.everyField === true;
   return Object.entries(fields).reduce((result, [path, field]) => {
     const value = valueAt(result, path);

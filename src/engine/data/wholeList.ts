@@ -11,7 +11,8 @@ import type { Filter, Page, Sort } from './parameters';
 import { computedValues, queryFields, type QueryFields } from './queryFields';
 import { incompleteListError, type Whole } from './readWhole';
 import { readRawRows, type Rows } from './declaredReads';
-import { isUnsorted, maxRows, rowsOfPage, sortRows } from './rowOrder';
+import { isUnsorted, maxRows, rowsOfPage } from './listParams';
+import { sortRows } from './rowOrder';
 import { fetchWhole, type WholeRequest } from './wholeCache';
 
 /** A request for a page of rows, which the browser filters and sorts. */
@@ -121,7 +122,9 @@ export const queryWholeList = async (queryClient: QueryClient, request: WholeLis
   const isMatch = createMatch(entity, request);
   // Only in the order of the server, in which more rows follow those on screen: others would move under the pointer.
   const canShowArrivingRows = mayBePartial && isUnsorted(sort) && columnsToRead(entity).length === 0;
-  const onRows = showArrivingRows(queryClient, { isOn: canShowArrivingRows, listKey, isMatch, pagination, signal });
+  const onRows = canShowArrivingRows
+    ? showArrivingRows(queryClient, { listKey, isMatch, pagination, signal })
+    : () => undefined;
   const whole = await fetchWhole(queryClient, { ...request, onRows });
   if (!mayBePartial) assertComplete(whole);
   const rows = await withReadValues(queryClient, entity, whole.rows, params);

@@ -9,12 +9,13 @@ import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { getSelectedRecords } from './selectedRecords';
 import { createSelectionCheck } from './selectionCheck';
-import { createConflictDetection, versionOf } from './conflicts';
+import { createConflictDetection } from './conflicts';
 import { createDeclaredWrites } from './declaredWrites';
 import { NotSentError, rejectUnsent } from './errors';
 import { cachedRow } from './cachedRows';
 import type { ActParams, CallResult, ManyParams, ReadAgain, ToggleParams, WriteMeta, WriteResult } from './parameters';
 import { keepReport } from './writeReport';
+import { versionOf } from './versionedWrite';
 import { SomeFailedError } from './writeSequentially';
 
 interface WriteParams {

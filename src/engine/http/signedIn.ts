@@ -118,6 +118,7 @@ export const sessionIn = async (signIn: SignIn, payload: unknown, name: string):
     personPermissions: permissionsOf(signIn, person),
   };
   const completeAnswer = { ...answer, token, admin };
+  // An answer that has all of it already is the payload.
   const isSameAdmin = JSON.stringify(readAdmin(answer)) === JSON.stringify(readAdmin(completeAnswer));
   return answer.token === token && isSameAdmin ? answer : completeAnswer;
 };

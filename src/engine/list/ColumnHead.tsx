@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react';
 import type { ColumnDef } from '../views/columnDefs';
 import { limitedWidth } from '../preferences/preferences';
 import type { Entity } from '../schema/entity';
-import { unsorted } from '../data/rowOrder';
+import { unsorted } from '../data/listParams';
 import type { Sort } from '../data/parameters';
 import { useEntity } from '../views/EntitiesContext';
 import { columnClasses } from './rowLayout';
