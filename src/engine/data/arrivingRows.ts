@@ -47,7 +47,7 @@ export const showArrivingRows = (
   signal?.addEventListener('abort', removeUnseenPart, { once: true });
 
   return rowsSoFar => {
-    if (Date.now() < nextUpdateAt || !isWaiting()) return;
+    if (signal?.aborted || Date.now() < nextUpdateAt || !isWaiting()) return;
     const arrived = rowsSoFar();
     if (!arrived) return;
     const { rows, total } = arrived;

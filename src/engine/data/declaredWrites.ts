@@ -14,7 +14,7 @@ import { rejectUnsent } from './errors';
 import { createRowLookup } from './recordsById';
 import type { Params } from './callRequest';
 import type { ActParams, CallResult, ManyParams, ReadAgain, UpdateParams, WriteResult } from './parameters';
-import { madeUpId, recordAsRead, toRow } from './toRow';
+import { isMadeUpId, recordAsRead, toRow } from './toRow';
 import { unknownNewId } from './writtenSinceRead';
 import { formBody, withWireValues } from './wireValues';
 import { write } from './writeRequest';
@@ -133,7 +133,7 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
       // Without the new record in the answer its id is unknown until the list has been read again.
       const record = writtenIn(entity, call, answer);
-      const isKnown = record !== undefined && !record.id.startsWith(madeUpId);
+      const isKnown = record !== undefined && !isMadeUpId(record.id);
       return { data: isKnown ? record : { ...data, id: unknownNewId }, meta: { message: toText(answer.message) } };
     },
 

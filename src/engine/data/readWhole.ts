@@ -74,6 +74,7 @@ export const readWhole = async ({
   await read(1);
   let lastTakenPage = 1;
   await readEach(() => {
+    // Without a total each page has arrived before the next is taken.
     const takenCount = pages.total() === undefined ? pages.count() : lastTakenPage * pages.serverSize();
     if (takenCount >= pages.expectedCount()) return undefined;
     lastTakenPage += 1;

@@ -6,7 +6,6 @@ import { pathsIn, setAt } from '../values/paths';
 import { type Plain, isPlain } from '../values/plain';
 import { valueAt } from '../values/valueAt';
 import { entityDialect, type Entity } from '../schema/entity';
-import type { RestView } from '../schema/listView';
 import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
@@ -24,9 +23,15 @@ import { ifMatch } from './writeRequest';
 /** A segment `.` or `..`, which browsers take as a step to another path. @example '/faqs/..', '/faqs/.?q=1' */
 const stepSegment = /\/\.{1,2}(?=[/?]|$)/;
 
-/** The HTTP client of `ra-data-simple-rest`. @param onAnswer gets the headers of an answer */
+interface CallOptions {
+  headers?: Readonly<Record<string, string>>;
+  /** Gets the headers of an answer. */
+  onAnswer?: (headers: Headers) => void;
+}
+
+/** The HTTP client of `ra-data-simple-rest`. */
 const createClient =
-  ({ headers = {} }: RestView, dialect: Dialect, onAnswer?: (headers: Headers) => void) =>
+  ({ headers = {}, onAnswer }: CallOptions, dialect: Dialect) =>
   async (address: string, init: RequestInit = {}) => {
     if (stepSegment.test(address.slice(baseOf(dialect).length))) throw new ApiError(messageFor(404), 404);
     const url = new URL(address, location.href);
@@ -62,12 +67,10 @@ const undeclaredValuesIn = (record: Plain, fieldPaths: readonly string[]): Plain
 export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const { path = name, filters = {}, total: totalHeader } = rest;
   const dialect = entityDialect({ rest });
-  const providerWith = (headers: Readonly<Record<string, string>> = {}, onAnswer?: (headers: Headers) => void) =>
-    simpleRestProvider(
-      baseOf(dialect),
-      createClient({ ...rest, headers: { ...rest.headers, ...headers } }, dialect, onAnswer),
-      totalHeader,
-    );
+  const providerWith = ({ headers, onAnswer }: CallOptions = {}) => {
+    const client = createClient({ headers: { ...rest.headers, ...headers }, onAnswer }, dialect);
+    return simpleRestProvider(baseOf(dialect), client, totalHeader);
+  };
   const provider = providerWith();
   /** The API's keys of filters. */
   const keys: Readonly<Record<string, string>> = { search: 'q', ...filters };
@@ -107,7 +110,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   /** Reads a record, with the version that the answer's header gives. */
   const readOne = async (params: { id: string; meta?: unknown; signal?: AbortSignal }): Promise<RaRecord> => {
     const answer: { version?: string | null } = {};
-    const readProvider = providerWith(undefined, headers => (answer.version = headers.get('ETag')));
+    const readProvider = providerWith({ onAnswer: headers => (answer.version = headers.get('ETag')) });
     const { data } = await readProvider.getOne(path, params);
     return { ...toResult(data, params.id).data, ...(answer.version && { [etag]: answer.version }) };
   };
@@ -152,7 +155,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       return toResult(created.data);
     },
     update: async (_: string, { id, data, previousData, version }: UpdateParams) => {
-      const updated = await providerWith(ifMatch(version)).update(path, {
+      const updated = await providerWith({ headers: ifMatch(version) }).update(path, {
         id,
         data: await toBody(data, previousData),
         previousData,
@@ -164,7 +167,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
         provider.update(path, { id, data: await toBody(data), previousData: undefined }),
       ),
     delete: async (_: string, { id, previousData, version }: Omit<UpdateParams, 'data'>) => {
-      await providerWith(ifMatch(version)).delete(path, { id, previousData });
+      await providerWith({ headers: ifMatch(version) }).delete(path, { id, previousData });
       return { data: { ...previousData, id } };
     },
     deleteMany: (_: string, { ids }: ManyParams) => writeSequentially(ids, id => provider.delete(path, { id })),

@@ -88,30 +88,8 @@ const readUntilCurrent = async (reading: Reading, cacheEntry: Query, list?: Whol
 /** The time for which reading continues after the last request for it, in milliseconds: another request may follow. */
 const lingersFor = 1000;
 
-/** The requests that share the reading of a list. @param endReading called when none waits for it any more */
-const createWaiters = (endReading: () => void) => {
-  const listeners = new Set<OnRows>();
-  let count = 0;
-  const remove = () => {
-    count -= 1;
-    if (count === 0) endReading();
-  };
-  return {
-    onRows: (rowsSoFar: Parameters<OnRows>[0]) => listeners.forEach(listener => listener(rowsSoFar)),
-    /** @returns the function with which the request leaves */
-    join: (onRows: OnRows) => {
-      count += 1;
-      listeners.add(onRows);
-      return ({ lingers }: { lingers: boolean }) => {
-        listeners.delete(onRows);
-        if (lingers) setTimeout(remove, lingersFor);
-        else remove();
-      };
-    },
-  };
-};
-
-const waitersByEntry = new WeakMap<Query, ReturnType<typeof createWaiters>>();
+/** The listeners of the requests that share the reading of a list: one of each. */
+const listenersByEntry = new WeakMap<Query, Set<OnRows>>();
 
 /**
  * Returns a whole list, from React Query's cache where it is fresh. Requests for the same list share one reading, which
@@ -122,16 +100,17 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
   signal?.throwIfAborted();
   const queryKey = wholeKey(name, query);
   const cacheEntry = queryClient.getQueryCache().build(queryClient, { queryKey });
-  const endReading = () => void queryClient.cancelQueries({ queryKey, exact: true });
-  const waiters = waitersByEntry.get(cacheEntry) ?? createWaiters(endReading);
-  waitersByEntry.set(cacheEntry, waiters);
+  const listeners = listenersByEntry.get(cacheEntry) ?? new Set<OnRows>();
+  listenersByEntry.set(cacheEntry, listeners);
 
   const readOrJoin = (cachedList: Whole | undefined): Promise<Whole> =>
     queryClient.fetchQuery({
       queryKey,
       queryFn: async ({ signal: readingSignal }) => {
         // Where the user wants more rows than the limit, `invalidateWhole` has raised that of the cached list.
-        const reading = { name, readPage, onRows: waiters.onRows, signal: readingSignal, most: cachedList?.most };
+        const most = cachedList?.most;
+        const tellAll: OnRows = rowsSoFar => listeners.forEach(listener => listener(rowsSoFar));
+        const reading = { name, readPage, onRows: tellAll, signal: readingSignal, most };
         const usableList = cachedList && isUsable(cachedList, mayBePartial) ? cachedList : undefined;
         try {
           return await readUntilCurrent(reading, cacheEntry, usableList);
@@ -155,11 +134,16 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
     return isCachedPart && !signal?.aborted ? readOrJoin(list) : list;
   };
 
-  const leave = waiters.join(onRows);
+  listeners.add(onRows);
+  const leave = () => {
+    listeners.delete(onRows);
+    if (listeners.size === 0) void queryClient.cancelQueries({ queryKey, exact: true });
+  };
   try {
     // One that leaves need not wait: the reading is also for others.
     return await Promise.race([read(), whenAborted(signal)]);
   } finally {
-    leave({ lingers: signal?.aborted === true });
+    if (signal?.aborted) setTimeout(leave, lingersFor);
+    else leave();
   }
 };

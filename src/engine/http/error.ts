@@ -38,8 +38,6 @@ export const isAbort = (error: unknown): boolean => error instanceof DOMExceptio
 
 /** An answer of another shape than documented. */
 export class UnreadableError extends ApiError {
-  override name = 'UnreadableError';
-
   /** @param what such as `a list` */
   constructor(what: string) {
     super(t('The server sent %{what} that cannot be read. Try again in a moment.', { what }), 200);

@@ -557,7 +557,12 @@ test('a record is sent whole as it was read, with what the form has changed', as
   const { id: _id, ...asRead } = record;
   const changed = { ...record, title: 'new' };
   await writePageRecord(entity, { call: put, view: {} }, changed, record);
-  await writePageRecord(entity, { call: put, view: { fields: ['title'] } }, { ...changed, place: { name: 'y' } }, record);
+  await writePageRecord(
+    entity,
+    { call: put, view: { fields: ['title'] } },
+    { ...changed, place: { name: 'y' } },
+    record,
+  );
   const body = { ...asRead, title: 'NEW' };
   expect(sent()).toMatchObject([{ path: 'things/5' }, { path: 'things/5' }]);
   expect(bodies()).toStrictEqual([body, body]);
