@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
 import type { Rows } from './declaredReads';
-import type { Page } from './parameters';
-import { rowsOfPage } from './listParams';
+import { rowsOfPage, type Page } from './parameters';
 import type { OnRows } from './wholeCache';
 
 /** The least time between two updates of the screen, in milliseconds. */

@@ -4,8 +4,7 @@ import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import { mostCalls, runAll } from '../store/pool';
 import { createPageCollection, requestedSize, type PageAnswer } from './pageCollection';
-import type { Page } from './parameters';
-import { maxRows } from './listParams';
+import { maxRows, type Page } from './parameters';
 import type { WholeSummary } from './wholeReads';
 
 export type ReadPage = (page: Page) => Promise<PageAnswer>;

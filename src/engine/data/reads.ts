@@ -11,14 +11,24 @@ import { mapInPool, mostCalls } from '../store/pool';
 import { divideQuery } from './filterQuery';
 import { listKey } from './listQuery';
 import { freshRow } from './cachedRows';
-import type { ListParams, ManyParams, Page, ReadAgain, ReferenceParams } from './parameters';
+import {
+  firstRows,
+  isUnsorted,
+  maxRows,
+  rowsOfPage,
+  unsorted,
+  type ListParams,
+  type ManyParams,
+  type Page,
+  type ReadAgain,
+  type ReferenceParams,
+} from './parameters';
 import { queryFields } from './queryFields';
 import { readPages } from './readWhole';
 import { findRow, findRows, readSeparately } from './recordsById';
 import { createRecordLocations } from './recordLocations';
 import { readList, readOne, readRawRows, type ListRequest, type Rows } from './declaredReads';
 import { readUpToDate } from './writtenSinceRead';
-import { firstRows, isUnsorted, maxRows, rowsOfPage, unsorted } from './listParams';
 import { sortRows } from './rowOrder';
 
 /** The time for which rows that were read answer questions for another order or page of them, in milliseconds. */

@@ -1,8 +1,7 @@
 import type { RaRecord } from '../fields/field';
 import { normalizeText } from '../fields/normalizeText';
 import { dash, toText } from '../fields/toText';
-import { isUnsorted } from './listParams';
-import type { Sort } from './parameters';
+import { isUnsorted, type Sort } from './parameters';
 import { comparableText, rowValue, type QueryFields } from './queryFields';
 
 /** The beginning of '2025-03-31' and '2025-03-31T10:00:00Z'. */

@@ -11,8 +11,14 @@ import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { toSearchText } from '../inputs/phone';
-import type { ListParams, ManyParams, ReadAgain, ReferenceParams, UpdateParams } from './parameters';
-import { maxRows } from './listParams';
+import {
+  maxRows,
+  type ListParams,
+  type ManyParams,
+  type ReadAgain,
+  type ReferenceParams,
+  type UpdateParams,
+} from './parameters';
 import { findRows, readSeparately } from './recordsById';
 import { readPages } from './readWhole';
 import { writeSequentially } from './writeSequentially';
@@ -60,10 +66,7 @@ const undeclaredValuesIn = (record: Plain, fieldPaths: readonly string[]): Plain
   }, {});
 };
 
-/**
- * Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. They take the entity's
- * name, as those of `reads.ts` and `writes.ts` do, but are made for one entity.
- */
+/** The operations of an entity that declares no calls, by `ra-data-simple-rest`. They take its name, too, as those of `reads.ts` do. */
 export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const { path = name, filters = {}, total: totalHeader } = rest;
   const dialect = entityDialect({ rest });

@@ -9,13 +9,8 @@ import type { Rows } from './declaredReads';
 import { endRead, tellRead } from './wholeReads';
 import { forgetWrittenIds, takeWrittenIds, wholeKey } from './writtenSinceRead';
 
-interface RowsSoFar {
-  rows: readonly RaRecord[];
-  total: number;
-}
-
 /** Listens to arriving rows. It gets a function for them, as putting them together takes time; without a total it gives none. */
-export type OnRows = (rowsSoFar: () => RowsSoFar | undefined) => void;
+export type OnRows = (rowsSoFar: () => { rows: readonly RaRecord[]; total: number } | undefined) => void;
 
 export interface WholeRequest {
   /** Name of the entity. */
@@ -102,15 +97,14 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
   const cacheEntry = queryClient.getQueryCache().build(queryClient, { queryKey });
   const listeners = listenersByEntry.get(cacheEntry) ?? new Set<OnRows>();
   listenersByEntry.set(cacheEntry, listeners);
+  const tellAll: OnRows = rowsSoFar => listeners.forEach(listener => listener(rowsSoFar));
 
   const readOrJoin = (cachedList: Whole | undefined): Promise<Whole> =>
     queryClient.fetchQuery({
       queryKey,
       queryFn: async ({ signal: readingSignal }) => {
         // Where the user wants more rows than the limit, `invalidateWhole` has raised that of the cached list.
-        const most = cachedList?.most;
-        const tellAll: OnRows = rowsSoFar => listeners.forEach(listener => listener(rowsSoFar));
-        const reading = { name, readPage, onRows: tellAll, signal: readingSignal, most };
+        const reading = { name, readPage, onRows: tellAll, signal: readingSignal, most: cachedList?.most };
         const usableList = cachedList && isUsable(cachedList, mayBePartial) ? cachedList : undefined;
         try {
           return await readUntilCurrent(reading, cacheEntry, usableList);

@@ -7,11 +7,10 @@ import { t } from '../i18n/t';
 import { showArrivingRows } from './arrivingRows';
 import { isKnownPath, isUsableFilter } from './filterQuery';
 import { createMatch } from './matching';
-import type { Filter, Page, Sort } from './parameters';
+import { isUnsorted, maxRows, rowsOfPage, type Filter, type Page, type Sort } from './parameters';
 import { computedValues, queryFields, type QueryFields } from './queryFields';
 import { incompleteListError, type Whole } from './readWhole';
 import { readRawRows, type Rows } from './declaredReads';
-import { isUnsorted, maxRows, rowsOfPage } from './listParams';
 import { sortRows } from './rowOrder';
 import { fetchWhole, type WholeRequest } from './wholeCache';
 

@@ -6,7 +6,7 @@ import { ApiError, UnreadableError } from './error';
 import { request } from './http';
 import { pendingReset } from './pendingReset';
 import { NoRoomError, session } from './session';
-import { MissingError, sessionIn } from './signedIn';
+import { MissingError, sessionIn } from './sessionIn';
 
 /** A failed sign-in. Its message is what a toast says (AUTH-36). */
 export class SignInError extends Error {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useList } from 'react-admin';
-import type { Sort } from '../data/parameters';
+import { unsorted, type Sort } from '../data/parameters';
 import type { QueryFields } from '../data/queryFields';
-import { unsorted } from '../data/listParams';
 import { sortRows } from '../data/rowOrder';
 import type { RaRecord } from '../fields/field';
 

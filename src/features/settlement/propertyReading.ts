@@ -12,7 +12,7 @@ import { t } from '../../engine/i18n/t';
 import { allRead, partialMeta } from '../../engine/data/listQuery';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { isOffline } from '../../engine/data/errors';
-import { unsorted } from '../../engine/data/listParams';
+import { unsorted } from '../../engine/data/parameters';
 import { endRead, tellRead, wholeReads } from '../../engine/data/wholeReads';
 import { noteWritten } from '../../engine/data/writtenSinceRead';
 import { runAll } from '../../engine/store/pool';
