@@ -1,5 +1,5 @@
 import type { RaRecord } from '../../src/engine/fields/field';
-import type { Admin } from '../../src/engine/http/session';
+import type { Admin } from '../../src/engine/http/readAdmin';
 import { callKey, dialectOf, rowsPath, type ListCall, type RecordCall } from '../../src/engine/schema/declaredCalls';
 import { callsOf, type Entity } from '../../src/engine/schema/entity';
 import type { Computed } from '../../src/engine/schema/computed';

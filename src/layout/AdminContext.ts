@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Admin } from '../engine/http/session';
+import type { Admin } from '../engine/http/readAdmin';
 
 /** The signed-in user. Never changes, as another session remounts the application. */
 export const AdminContext = createContext<Admin | undefined>(undefined);

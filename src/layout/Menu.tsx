@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { withBase } from '../config/basePath';
 import { groups, registry } from '../entities';
 import { t, type Translatable } from '../engine/i18n/t';
-import { unsorted } from '../engine/data/rowOrder';
+import { unsorted } from '../engine/data/parameters';
 import { listRead, pageSizes } from '../engine/data/listQuery';
 import { queryAt } from '../engine/data/queryAt';
 import { useDelegatedLinks } from '../engine/views/useDelegatedLinks';

@@ -73,7 +73,7 @@ const note = (within = ''): void => {
 /** Notes the files that call, as part of a save. */
 const noteSave = (): void => {
   const { stack = '' } = new Error('Here');
-  const isListRead = stack.includes('/data/reads.ts') && !stack.includes('/data/recordLocations.ts');
+  const isListRead = stack.includes('/data/reads.ts') && !stack.includes('/store/pool.ts');
   if (isSaving && !isListRead) all.note('', null);
 };
 

@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { listKey, listParamsAt, listRead, pageSizes, partialMeta } from '../../src/engine/data/listQuery';
 import { createQueryClient, isListOf, emptySnapshot } from '../../src/engine/data/queryClient';
-import { unsorted } from '../../src/engine/data/rowOrder';
+import { unsorted } from '../../src/engine/data/parameters';
 import { theme } from '../../src/engine/ui/theme';
 import { createRaStore } from '../../src/layout/raStore';
 import { renderAt } from '../support/renderAt';

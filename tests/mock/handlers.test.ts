@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accounts } from '../../mock-api/accounts';
 import type { CallKey } from '../../mock-api/calls/matchCall';
 import { settings } from '../../src/config/settings';
-import { encodeForm } from '../../src/engine/http/formBody';
+import { encodeForm } from '../../src/engine/http/encodeForm';
 import { documentedWrites } from '../expected/writes';
 import { at, freshMock, rowsAt, type Account } from './startMock';
 

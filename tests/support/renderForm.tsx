@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { expect, vi } from 'vitest';
-import type { Admin } from '../../src/engine/http/session';
+import type { Admin } from '../../src/engine/http/readAdmin';
 import { formFields } from '../../src/engine/schema/entity';
 import type { Fields } from '../../src/engine/fields/field';
 import type { FormView } from '../../src/engine/schema/formViews';

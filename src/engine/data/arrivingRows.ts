@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
 import type { Rows } from './declaredReads';
-import type { Page } from './parameters';
-import { rowsOfPage } from './rowOrder';
+import { rowsOfPage, type Page } from './parameters';
 import type { OnRows } from './wholeCache';
 
 /** The least time between two updates of the screen, in milliseconds. */
@@ -11,18 +10,18 @@ const updateInterval = 250;
 const isPartial = (answer: Rows | undefined): boolean => answer?.meta?.whole?.end === 'reading';
 
 interface ArrivingRowsOptions {
-  /** False where rows on screen would move under the pointer, or only a whole list will do. */
-  isOn: boolean;
   listKey: readonly unknown[];
   isMatch: (row: RaRecord) => boolean;
   pagination: Page;
+  /** Aborts when the screen no longer waits. */
+  signal?: AbortSignal;
 }
 
-/** Returns the listeners that put the rows on screen which have arrived so far, as a partial answer in React Query's cache. */
+/** Returns the listener that puts the rows on screen which have arrived so far, as a partial answer in React Query's cache. */
 export const showArrivingRows = (
   queryClient: QueryClient,
-  { isOn, listKey, isMatch, pagination }: ArrivingRowsOptions,
-): { onRows: OnRows; onLeave: () => void } => {
+  { listKey, isMatch, pagination, signal }: ArrivingRowsOptions,
+): OnRows => {
   let nextUpdateAt = 0;
 
   /** The results of `isMatch`, as the rows of earlier updates come again with each. */
@@ -39,24 +38,23 @@ export const showArrivingRows = (
     return fetchStatus === 'fetching' && (!answer || isPartial(answer));
   };
 
-  return {
-    onRows: rowsSoFar => {
-      if (!isOn || Date.now() < nextUpdateAt || !isWaiting()) return;
-      const arrived = rowsSoFar();
-      if (!arrived) return;
-      const { rows, total } = arrived;
-      const matchingRows = rows.filter(isMatchOnce);
-      const data = rowsOfPage(matchingRows, pagination);
-      if (data.length === 0) return;
-      const whole = { read: rows.length, total, at: Date.now(), end: 'reading' } as const;
-      queryClient.setQueryData<Rows>(listKey, { data, total: matchingRows.length, meta: { whole } });
-      nextUpdateAt = Date.now() + updateInterval;
-    },
+  // One on screen stays, as beside the error of a read that failed.
+  const removeUnseenPart = () => {
+    if (!isPartial(queryClient.getQueryData<Rows>(listKey))) return;
+    queryClient.removeQueries({ queryKey: listKey, exact: true, type: 'inactive' });
+  };
+  signal?.addEventListener('abort', removeUnseenPart, { once: true });
 
-    /** Removes a partial answer when no screen shows it. One on screen stays, as beside the error of a read that failed. */
-    onLeave: () => {
-      if (!isPartial(queryClient.getQueryData<Rows>(listKey))) return;
-      queryClient.removeQueries({ queryKey: listKey, exact: true, type: 'inactive' });
-    },
+  return rowsSoFar => {
+    if (signal?.aborted || Date.now() < nextUpdateAt || !isWaiting()) return;
+    const arrived = rowsSoFar();
+    if (!arrived) return;
+    const { rows, total } = arrived;
+    const matchingRows = rows.filter(isMatchOnce);
+    const data = rowsOfPage(matchingRows, pagination);
+    if (data.length === 0) return;
+    const whole = { read: rows.length, total, at: Date.now(), end: 'reading' } as const;
+    queryClient.setQueryData<Rows>(listKey, { data, total: matchingRows.length, meta: { whole } });
+    nextUpdateAt = Date.now() + updateInterval;
   };
 };

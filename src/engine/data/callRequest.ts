@@ -1,6 +1,7 @@
 import { ApiError } from '../http/error';
 import type { ApiAnswer } from '../http/http';
-import { session, type Admin } from '../http/session';
+import type { Admin } from '../http/readAdmin';
+import { session } from '../http/session';
 import { dialectOf, type Context, type ListCall, type WriteCall } from '../schema/declaredCalls';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';

@@ -1,23 +1,22 @@
-import { statusOf } from '../http/error';
 import type { Plain } from '../values/plain';
+import { withPaths } from '../values/paths';
 import { valueAt } from '../values/valueAt';
-import { formFields, type Entity } from '../schema/entity';
+import { fieldAt, formFields, type Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { Fields, RaRecord } from '../fields/field';
-import { toText } from '../fields/toText';
 import { checkedRead } from './checkedRead';
 import { ConflictError, GoneError, type Subject } from './errors';
-import { changesIn, labelledAt, merge, withFilledIn, type Entered, type Labels, type ThreeStates } from './merge';
+import { changesIn, filledInPaths, labelledAt, merge, type Entered, type Labels, type ThreeStates } from './merge';
 import type { Decision, ReadAgain, UpdateParams, WriteMeta } from './parameters';
-import { etag, isOwnKey } from './toRow';
-import { refusedChanges } from './validate';
+import { isOwnKey } from './toRow';
+import { validate } from './validate';
+import { prepareAndSend, versionOf, type Write } from './versionedWrite';
 import { assertUsable } from './writeRequest';
 
 /*
  * Before a write is sent, the record is read again: an update is merged with the changes of others, a deletion or an action
  * is refused where they make it impossible. What cannot be sent throws; the views ask the user, and write again with a
- * `Decision`: to send without a check (`unchecked`), to read once more (`reread`), to wait for the read (`wait`), or to send
- * what was chosen (`resolved`). A `choice` has the record as the user has seen it meanwhile.
+ * `Decision`.
  */
 
 /** An update that has been compared with the record as it is now, and can be sent. */
@@ -26,10 +25,6 @@ export interface PreparedUpdate extends Omit<UpdateParams, 'id'> {
   /** Paths of the changes of others that it leaves as they are. */
   keptPaths: readonly string[];
 }
-
-/** The version that a write carries: the server refuses the write if the record was changed since. */
-export const versionOf = ({ version }: Entity, record: RaRecord): string | undefined =>
-  (version && toText(valueAt(record, version === 'ETag' ? etag : version))) || undefined;
 
 /** The paths of the values that an update sends, and the fields by which these are compared. */
 const getSentPaths = (entity: Entity, base: RaRecord, mine: Plain) => {
@@ -43,10 +38,16 @@ const getSentPaths = (entity: Entity, base: RaRecord, mine: Plain) => {
   return { fields: { ...entity.fields, ...form }, paths: [...formPaths.filter(isSent), ...undeclaredKeys] };
 };
 
-/** Merges three states. What the form refuses in the result is a conflict, too. */
+/** Merges three states. A change of others that makes the form invalid, such as a required value emptied, is a conflict, too. */
 const mergeUpdate = (fields: Fields, paths: readonly string[], states: ThreeStates) => {
+  const { theirs, mine } = states;
   const merged = merge(fields, paths, states);
-  const conflicts = [...merged.conflicts, ...refusedChanges(fields, merged.keptChanges, merged.values, states)];
+  const messages = validate(fields, merged.values, theirs);
+  const messagesOfMine = validate(fields, mine, theirs);
+  const refusedChanges = merged.keptChanges
+    .filter(({ path }) => messages[path] !== undefined && messagesOfMine[path] === undefined)
+    .map(change => ({ ...change, mine: valueAt(mine, change.path) }));
+  const conflicts = [...merged.conflicts, ...refusedChanges];
   const conflictPaths = new Set(conflicts.map(({ path }) => path));
   const keptChanges = merged.keptChanges.filter(({ path, field }) => field && !conflictPaths.has(path));
   return { values: merged.values, conflicts, keptChanges };
@@ -61,40 +62,6 @@ interface CheckParams {
   when?: (theirs: RaRecord) => boolean;
   meta?: WriteMeta;
 }
-
-/** How a write is prepared and sent. `R` is the type of its request, `T` of its answer. */
-interface Write<R, T> {
-  entity: Entity;
-  /** Reads the record, and makes the request for it as it is now. */
-  prepare: (request: R, decision?: Decision) => Promise<R>;
-  send: (request: R & { version?: string }) => Promise<T>;
-}
-
-/**
- * Prepares a write and sends it. A server that compares versions needs no preparation: it is sent the write at once, and
- * again after a preparation if it refuses the version.
- */
-const prepareAndSend = async <R extends { previousData: RaRecord }, T>(
-  { entity, prepare, send }: Write<R, T>,
-  request: R,
-  decision?: Decision,
-): Promise<T> => {
-  const sendPrepared = async (prepared: R): Promise<T> => {
-    const version = versionOf(entity, prepared.previousData);
-    try {
-      return await send({ ...prepared, version });
-    } catch (error) {
-      const isVersionRefused = version !== undefined && [409, 412].includes(statusOf(error) ?? 0);
-      if (!isVersionRefused) throw error;
-      const preparedAgain = await prepare(prepared);
-      // Otherwise a server that refuses the version it has just sent would be tried for ever.
-      if (versionOf(entity, preparedAgain.previousData) === version) throw error;
-      return sendPrepared(preparedAgain);
-    }
-  };
-  const isSentAtOnce = !decision && versionOf(entity, request.previousData) !== undefined;
-  return sendPrepared(isSentAtOnce ? request : await prepare(request, decision));
-};
 
 /** Compares records with their present state before they are written, and merges the changes of others into updates. */
 export const createConflictDetection = (registry: EntityLoader, readAgain: ReadAgain) => {
@@ -124,7 +91,10 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
       .map(path => ({ ...labelledAt(fields, path), value: valueAt(mine, path) }))
       .filter(({ field }) => field !== undefined);
     const theirs = await readFresh({ resource, record }, decision, entered);
-    const base = withFilledIn(fields, paths, record, mine, theirs);
+    // Initial values count as read. Where the record is still empty, they are sent.
+    const isStillEmpty = (path: string) => fieldAt(fields, path)?.isEmpty(valueAt(theirs, path));
+    const readPaths = filledInPaths(fields, paths, record, mine).filter(path => !isStillEmpty(path));
+    const base = withPaths(record, readPaths, mine);
     const { values, conflicts, keptChanges } = mergeUpdate(fields, paths, { base, theirs, mine });
     if (conflicts.length > 0)
       throw new ConflictError({ resource, record, theirs, mine, conflicts, merged: values, keptChanges });
@@ -159,10 +129,11 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
       // What was chosen is merged again, as others may have changed more while the user chose.
       const { base = previousData, data: mine = data, keptPaths = [] } = decision?.choice ?? {};
       const request = { data: mine, previousData: base, keptPaths };
-      /** Initial values that the form has filled in count as read: they are no changes. */
+      /** Sends an update with the initial values of the form among those that count as read. */
       const sendFilledIn: typeof send = update => {
         const { fields, paths } = getSentPaths(entity, update.previousData, update.data);
-        return send({ ...update, previousData: withFilledIn(fields, paths, update.previousData, update.data) });
+        const readPaths = filledInPaths(fields, paths, update.previousData, update.data);
+        return send({ ...update, previousData: withPaths(update.previousData, readPaths, update.data) });
       };
       // Without the version that was read, which the server would refuse.
       if (decision?.is === 'unchecked') return sendFilledIn(request);

@@ -1,6 +1,6 @@
 import { baseOf } from '../http/baseOf';
-import { unreadableError } from '../http/error';
-import { requestWhole } from '../http/http';
+import { UnreadableError } from '../http/error';
+import { requestWithHeaders } from '../http/http';
 import { type Plain, isPlain } from '../values/plain';
 import { valueAt } from '../values/valueAt';
 import { session } from '../http/session';
@@ -13,7 +13,7 @@ import { withSearch } from './filterQuery';
 import type { Page } from './parameters';
 import { nextCursor, pageQuery, pagesOf, responseRows, totalIn } from './pageCall';
 import { createCursors } from './pageCursors';
-import { readAnyPage } from './serverPages';
+import { readPageOfAnySize, type PageOfRows } from './serverPages';
 import { etag, toRow } from './toRow';
 import type { WholeSummary } from './wholeReads';
 
@@ -44,7 +44,7 @@ export const readOne = async (
   id: string,
   { params, signal }: Pick<ListRequest, 'params' | 'signal'>,
 ): Promise<RaRecord | undefined> => {
-  const { answer, headers } = await requestWhole({
+  const { answer, headers } = await requestWithHeaders({
     method,
     path: pathFor(path, { ...params, id }),
     query: { ...dialectOf({ dialect }).query, ...query },
@@ -81,36 +81,36 @@ export const readList = async (
   const body = fromContext(call.body, params);
   const callQuery = fromContext(call.query, params);
   const searchQuery = withSearch(call, query ?? {}, search);
-  const pages = isPaged(call) ? pagesOf(call) : undefined;
 
-  const requestPage = async (requestedPage: Page, cursor?: string) => {
-    const wholeQuery = {
-      ...dialectOf(call).query,
-      ...callQuery,
-      ...(pages && pageQuery(pages, requestedPage, cursor)),
-      ...searchQuery,
-    };
-    const { answer, json, headers } = await requestWhole({ method, path, query: wholeQuery, body, signal, dialect });
+  const requestRows = async (pageValues?: Plain) => {
+    const queryValues = { ...dialectOf(call).query, ...callQuery, ...pageValues, ...searchQuery };
+    const request = { method, path, query: queryValues, body, signal, dialect };
+    const { answer, json, headers } = await requestWithHeaders(request);
     const { payload } = assertSuccess(call, answer);
     const rows = responseRows(call, payload);
-    if (!rows) throw unreadableError(t('a list'));
-    return { rows, total: totalIn(call, { payload, json, headers }), next: pages && nextCursor(pages, json, rows) };
+    if (!rows) throw new UnreadableError(t('a list'));
+    return { rows, total: totalIn(call, { payload, json, headers }), json };
   };
   const toRows = (rows: readonly unknown[], offset: number) =>
     rows.map((row, index) => toRow(fields, row, offset + index, dialect));
 
-  if (!pages) {
-    const data = toRows((await requestPage({ page, perPage })).rows, 0);
+  if (!isPaged(call)) {
+    const data = toRows((await requestRows()).rows, 0);
     return { data, total: data.length };
   }
-  const readPage = async (requestedPage: Page) => {
-    if (pages.by !== 'cursor') return requestPage(requestedPage);
+  const pages = pagesOf(call);
+  /** Reads a page as the server makes them. */
+  const readServerPage = async (serverPage: Page): Promise<PageOfRows> => {
+    if (pages.by !== 'cursor') return requestRows(pageQuery(pages, serverPage));
     const owner = [baseOf(dialectOf(call)), session.get()?.admin.id];
-    const cursorKey = JSON.stringify([owner, path, callQuery, searchQuery, body, requestedPage.perPage]);
-    const answer = await cursors.read(cursorKey, requestedPage.page, cursor => requestPage(requestedPage, cursor));
+    const cursorKey = JSON.stringify([owner, path, callQuery, searchQuery, body, serverPage.perPage]);
+    const answer = await cursors.read(cursorKey, serverPage.page, async cursor => {
+      const { rows, total, json } = await requestRows(pageQuery(pages, serverPage, cursor));
+      return { rows, total, next: nextCursor(pages, json, rows) };
+    });
     return answer ? { ...answer, hasNext: answer.next !== undefined } : { rows: [], hasNext: false };
   };
-  const { rows, total, hasNext } = await readAnyPage(call, pages, { page, perPage }, readPage, pageSizes);
+  const { rows, total, hasNext } = await readPageOfAnySize(call, pages, { page, perPage }, readServerPage, pageSizes);
   const data = toRows(rows, (page - 1) * perPage);
   if (total !== undefined) return { data, total };
   return { data, pageInfo: { hasNextPage: hasNext ?? data.length === perPage, hasPreviousPage: page > 1 } };

@@ -14,7 +14,7 @@ import { rejectUnsent } from './errors';
 import { createRowLookup } from './recordsById';
 import type { Params } from './callRequest';
 import type { ActParams, CallResult, ManyParams, ReadAgain, UpdateParams, WriteResult } from './parameters';
-import { madeUpId, recordAsRead, toRow } from './toRow';
+import { isMadeUpId, recordAsRead, toRow } from './toRow';
 import { unknownNewId } from './writtenSinceRead';
 import { formBody, withWireValues } from './wireValues';
 import { write } from './writeRequest';
@@ -60,8 +60,8 @@ const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload }: ApiA
   return isPlain(record) ? toRow(fields, record, 0, dialect) : undefined;
 };
 
-/** Sends the record of a page whole, as it was read, with what a form has changed in it. A page's route has no parameters. */
-export const writeWhole = async (
+/** Sends the record of an entity's page as it was read, with what the form has changed in it. A page's route has no parameters. */
+export const writePageRecord = async (
   entity: Entity,
   { call, view, version }: { call: WriteCall; view: PageView; version?: string },
   values: Plain,
@@ -91,9 +91,10 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'update');
     const params = paramsOf(name);
+    // Without the record that was read, also a page can send its form only.
     const answer =
       entity.page && previousData
-        ? await writeWhole(entity, { call, view: entity.page, version }, data, previousData)
+        ? await writePageRecord(entity, { call, view: entity.page, version }, data, previousData)
         : await writeForm(
             entity,
             { call, view: entity.page ?? entity.update, id, params, version, record: previousData },
@@ -132,7 +133,7 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
       // Without the new record in the answer its id is unknown until the list has been read again.
       const record = writtenIn(entity, call, answer);
-      const isKnown = record !== undefined && !record.id.startsWith(madeUpId);
+      const isKnown = record !== undefined && !isMadeUpId(record.id);
       return { data: isKnown ? record : { ...data, id: unknownNewId }, meta: { message: toText(answer.message) } };
     },
 

@@ -4,9 +4,8 @@ import { toSearchText } from '../inputs/phone';
 import { type Plain, isPlain } from '../values/plain';
 import { dialectOf, type ListCall } from '../schema/declaredCalls';
 import type { Entity } from '../schema/entity';
-import type { Filter, ListParams, Sort } from './parameters';
-import type { QueryFields } from './queryFields';
-import { comparableText, isUnsorted, unsorted } from './rowOrder';
+import { isUnsorted, unsorted, type Filter, type ListParams, type Sort } from './parameters';
+import { comparableText, type QueryFields } from './queryFields';
 
 /**
  * Suffixes of filter keys, by operator: `title_q` a part of the text, `price_gte` and `price_lte` a range,

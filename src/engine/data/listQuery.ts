@@ -5,9 +5,8 @@ import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { filterParts, isCallOrder, isKnownPath, isServerFilter, isUsableFilter } from './filterQuery';
-import type { Filter, ListParams, Page, Sort } from './parameters';
+import { unsorted, isUnsorted, type Filter, type ListParams, type Page, type Sort } from './parameters';
 import { queryFields } from './queryFields';
-import { unsorted, isUnsorted } from './rowOrder';
 
 /** Page sizes on offer; the first is the default (COMMON-01, COMMON-02). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;

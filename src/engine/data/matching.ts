@@ -6,8 +6,7 @@ import { toText } from '../fields/toText';
 import type { Entity } from '../schema/entity';
 import { parseFilterKey } from './filterQuery';
 import type { Filter } from './parameters';
-import { queryFields, rowValue, type QueryFields } from './queryFields';
-import { comparableText, comparableValues } from './rowOrder';
+import { comparableText, comparableValues, queryFields, rowValue, type QueryFields } from './queryFields';
 
 /** The text by which a value is found; of a phone number also its digits. */
 const searchableText = (field: Field, value: unknown): string => {

@@ -73,26 +73,13 @@ export const changesIn = (
 /** A record as the user knows it, as it is now, and as the form has it. */
 export type ThreeStates = Readonly<Record<'base' | 'theirs' | 'mine', Plain>>;
 
-/**
- * Adds to a record the initial values with which the form has filled empty fields: they are no changes of the user.
- * @param theirs the record as it is now, for a write: a field that is still empty there keeps its empty value, so that the
- * initial one is sent. @default `mine`: every initial value is added
- */
-export const withFilledIn = <T extends Plain>(
-  fields: Fields,
-  paths: readonly string[],
-  record: T,
-  mine: Plain,
-  theirs = mine,
-): T =>
-  paths.reduce((all, path) => {
+/** The paths of empty values of a record which the form has filled with initial ones: these are no changes of the user. */
+export const filledInPaths = (fields: Fields, paths: readonly string[], record: Plain, mine: Plain): string[] =>
+  paths.filter(path => {
     const field = fieldAt(fields, path);
-    const wasEmpty = field?.isEmpty(valueAt(record, path)) ?? false;
-    if (!field || !wasEmpty || field.isEmpty(valueAt(theirs, path))) return all;
     const value = valueAt(mine, path);
-    const isInitialValue = isSame(field, value, field.initial);
-    return isInitialValue ? setAt(all, path, value) : all;
-  }, record);
+    return field?.isEmpty(valueAt(record, path)) && !field.isEmpty(value) && isSame(field, value, field.initial);
+  });
 
 /** Merges three states, value by value; equal changes are no conflict. @param paths of the values that a write carries */
 export const merge = (fields: Fields, paths: readonly string[], { base, theirs, mine }: ThreeStates) => {

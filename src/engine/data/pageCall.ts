@@ -55,10 +55,12 @@ export const totalIn = (
 };
 
 /** The cursor of the next page; `undefined` after the last. */
-export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]): string | undefined => {
-  if (pages.by !== 'cursor') return undefined;
-  const { next } = pages;
-  if (typeof next === 'string') return cursorIn(toText(valueAtKeyOrPath(json, next)), pages.cursor);
+export const nextCursor = (
+  { next, cursor }: Extract<Pages, { by: 'cursor' }>,
+  json: unknown,
+  rows: readonly unknown[],
+): string | undefined => {
+  if (typeof next === 'string') return cursorIn(toText(valueAtKeyOrPath(json, next)), cursor);
   const hasMore = valueAtKeyOrPath(json, next.more) === true;
   return hasMore ? toText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
 };

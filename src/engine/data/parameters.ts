@@ -8,6 +8,10 @@ export interface Page {
   perPage: number;
 }
 
+/** The rows of one page. */
+export const rowsOfPage = (rows: readonly RaRecord[], { page, perPage }: Page): RaRecord[] =>
+  rows.slice((page - 1) * perPage, page * perPage);
+
 /** react-admin's filter of rows: a value, or several of which one fits, by path. */
 export type Filter = Readonly<Record<string, unknown>>;
 
@@ -16,6 +20,12 @@ export interface Sort {
   field: string;
   order: 'ASC' | 'DESC';
 }
+
+/** The order in which the server sends rows: this API sorts nothing. */
+export const unsorted = { field: '', order: 'ASC' } as const;
+
+/** Whether this is the server's own order. `id`, react-admin's default, is: ids grow with time, and lists begin with the newest. */
+export const isUnsorted = ({ field }: Sort): boolean => field === '' || field === 'id';
 
 export interface ListParams {
   pagination?: Page;
@@ -29,6 +39,13 @@ export interface ListParams {
   meta?: { query?: Plain; mayBePartial?: boolean };
   signal?: AbortSignal;
 }
+
+/** The parameters for the first rows of a list. @param most their number */
+export const firstRows = (most: number) =>
+  ({ pagination: { page: 1, perPage: most }, sort: unsorted, filter: {} }) as const;
+
+/** Most rows that are read to answer what the API itself cannot. */
+export const maxRows = 10_000;
 
 /**
  * Reads records again, as they are now; one that is nowhere is left out.
@@ -81,18 +98,20 @@ interface Choice {
   keptPaths?: readonly string[];
 }
 
-/** The user's decision about a write that was not sent. An earlier `choice` stays with later decisions. */
-export type Decision = { choice?: Choice } &
-  /** A conflict is resolved. */
-  (
-    | { is: 'resolved'; choice: Choice }
-    /** To write what was sent, without reading the record first. */
-    | { is: 'unchecked' }
-    /** To read the record once more, and to check again. */
-    | { is: 'reread' }
-    /** To wait for a read that has begun, however long it takes. */
-    | { is: 'wait'; read: PendingRead }
-  );
+/**
+ * The user's decision about a write that was not sent, with which it is requested again:
+ * `resolved` to send what was chosen in a conflict; an update is merged again, as others may have changed more,
+ * `unchecked` to send without reading the record first,
+ * `reread` to read the record once more, and to check again,
+ * `wait` to wait for the read that has begun, however long it takes, and to check.
+ * An earlier `choice` stays with later decisions.
+ */
+export type Decision = { choice?: Choice } & (
+  | { is: 'resolved'; choice: Choice }
+  | { is: 'unchecked' }
+  | { is: 'reread' }
+  | { is: 'wait'; read: PendingRead }
+);
 
 /** Options of a write, in react-admin's `meta`. */
 export interface WriteMeta {

@@ -1,6 +1,6 @@
 import { getQuery, parseQueryFromLocation, type Store } from 'react-admin';
 import { pageSizes } from './listQuery';
-import { unsorted } from './rowOrder';
+import { unsorted } from './parameters';
 
 /**
  * Query of a list at an address, whose query string is `search`, or as the list was last left: by the functions with which

@@ -73,7 +73,7 @@ export const reload = async (
 export const markOutdated = (queryClient: QueryClient, names: readonly string[]): void => {
   for (const name of names) {
     tellWritten(name);
-    noteWritten(queryClient, name, []);
+    noteWritten(queryClient, name);
     markRunningReads(
       queryClient,
       listMethods.map(method => [name, method]),

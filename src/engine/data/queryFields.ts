@@ -1,5 +1,7 @@
 import type { Entity } from '../schema/entity';
 import type { Field, RaRecord } from '../fields/field';
+import { getRecordId } from '../fields/recordId';
+import { toText } from '../fields/toText';
 import { valueAt } from '../values/valueAt';
 
 /** A field that rows are sorted and filtered by. The value of a computed column is not at its path, but is given by `valueIn`. */
@@ -43,3 +45,11 @@ export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): 
 /** The value of a row for a field, or at a path that is no field's. */
 export const rowValue = (field: QueryField | undefined, path: string, row: RaRecord): unknown =>
   field?.valueIn ? field.valueIn(row) : valueAt(row, path);
+
+/** A value as it is compared: that of a record which is pointed to is its id. */
+export const comparableText = (value: unknown, field?: Field): string =>
+  (field?.idOf ?? getRecordId)(value) || (typeof value === 'boolean' ? String(value) : toText(value));
+
+/** The values by which a row is filtered: of a list of them, each. */
+export const comparableValues = (value: unknown, field?: Field): readonly string[] =>
+  (Array.isArray(value) && value.length > 0 ? value : [value]).map((item: unknown) => comparableText(item, field));

@@ -4,8 +4,7 @@ import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import { mostCalls, runAll } from '../store/pool';
 import { createPageCollection, requestedSize, type PageAnswer } from './pageCollection';
-import type { Page } from './parameters';
-import { maxRows } from './rowOrder';
+import { maxRows, type Page } from './parameters';
 import type { WholeSummary } from './wholeReads';
 
 export type ReadPage = (page: Page) => Promise<PageAnswer>;
@@ -74,6 +73,7 @@ export const readWhole = async ({
   await read(1);
   let lastTakenPage = 1;
   await readEach(() => {
+    // Without a total each page has arrived before the next is taken.
     const takenCount = pages.total() === undefined ? pages.count() : lastTakenPage * pages.serverSize();
     if (takenCount >= pages.expectedCount()) return undefined;
     lastTakenPage += 1;

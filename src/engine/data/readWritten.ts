@@ -29,7 +29,7 @@ export const readWritten = async (
   if (isTooMuch) return undefined;
   const answers = await mapInPool(mostCalls, pages, async page => ({
     start: (page - 1) * size,
-    // As the whole list was read, so that the server makes the same pages of `size` rows.
+    // Not `size`, the number that came: only the same request is sure to be answered with the same page.
     ...(await readPage({ page, perPage: requestedSize })),
   }));
   const readIds = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
@@ -40,7 +40,8 @@ export const readWritten = async (
   );
   const growth = updatedRows.length - rows.length;
   const total = answers.at(-1)?.total;
-  // The server's total must have changed as the rows have. Without one, a missing record may be on a page that was not read.
-  const isCertain = total === undefined ? remainingRows.length === rows.length : total - whole.total === growth;
-  return isCertain ? { ...whole, rows: updatedRows, total: whole.total + growth } : undefined;
+  const updatedTotal = whole.total + growth;
+  // Where the server has another total, others have written, too. Without one, a missing record may be on a page that was not read.
+  const isCertain = total === undefined ? remainingRows.length === rows.length : total === updatedTotal;
+  return isCertain ? { ...whole, rows: updatedRows, total: updatedTotal } : undefined;
 };

@@ -7,17 +7,29 @@ import { dialectOf, isPaged, type ListCall } from '../schema/declaredCalls';
 import { callsOf, requireCall, type Entity } from '../schema/entity';
 import { loadReferred, nameFor, type EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
+import { mapInPool, mostCalls } from '../store/pool';
 import { divideQuery } from './filterQuery';
 import { listKey } from './listQuery';
 import { freshRow } from './cachedRows';
-import type { ListParams, ManyParams, Page, ReadAgain, ReferenceParams } from './parameters';
+import {
+  firstRows,
+  isUnsorted,
+  maxRows,
+  rowsOfPage,
+  unsorted,
+  type ListParams,
+  type ManyParams,
+  type Page,
+  type ReadAgain,
+  type ReferenceParams,
+} from './parameters';
 import { queryFields } from './queryFields';
 import { readPages } from './readWhole';
 import { findRow, findRows, readSeparately } from './recordsById';
-import { createRecordLocations, rowsOnPages } from './recordLocations';
+import { createRecordLocations } from './recordLocations';
 import { readList, readOne, readRawRows, type ListRequest, type Rows } from './declaredReads';
 import { readUpToDate } from './writtenSinceRead';
-import { firstRows, isUnsorted, maxRows, rowsOfPage, sortRows, unsorted } from './rowOrder';
+import { sortRows } from './rowOrder';
 
 /** The time for which rows that were read answer questions for another order or page of them, in milliseconds. */
 const freshFor = 5 * 60_000;
@@ -123,6 +135,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     if (one && !query) return readSingly(name, ids, signal);
 
     const { entity, call, search, request, browserFilter, needsWholeList } = await divideParams(name, query ?? {});
+    // Where the browser filters, it also searches.
     const listRequest = { search: needsWholeList ? undefined : search, ...request };
     const readAt = (location: ListRequest) => readAndLocate(name, entity, call, { ...location, signal });
 
@@ -133,15 +146,14 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
         if (!isPaged(call) || statusOf(error) !== 404) throw error;
         return { data: [] };
       });
-    const locatedRows = await rowsOnPages(locations, readLocated, ids);
-
-    const locatedIds = new Set(locatedRows.map(({ id }) => id));
-    const missingIds = ids.filter(id => !locatedIds.has(id));
+    const pages = await mapInPool(mostCalls, locations, readLocated);
+    const rowsById = new Map(pages.flatMap(({ data }) => data).map(row => [row.id, row]));
+    const missingIds = ids.filter(id => !rowsById.has(id));
     // A call without pages reads all rows of the list, or of the query, at once: what is not among them is gone.
     const isAllRead = !isPaged(call) && locations.some(({ search: text }) => query !== undefined || !text);
     const isSearchNeeded = missingIds.length > 0 && !isAllRead;
     const otherRows = isSearchNeeded ? await findRows(page => readAt({ ...page, ...listRequest }), missingIds) : [];
-    const rows = [...locatedRows, ...otherRows];
+    const rows = [...ids.flatMap(id => rowsById.get(id) ?? []), ...otherRows];
     if (!needsWholeList) return rows;
 
     const { matchRows } = await import('./wholeList');

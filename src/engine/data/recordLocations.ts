@@ -1,6 +1,5 @@
 import type { RaRecord } from '../fields/field';
-import { mapInPool, mostCalls } from '../store/pool';
-import type { ListRequest, Rows } from './declaredReads';
+import type { ListRequest } from './declaredReads';
 
 /** The requests by which records were read last, by entity and id: a record is read again from its page. */
 export const createRecordLocations = () => {
@@ -18,16 +17,4 @@ export const createRecordLocations = () => {
       return [...new Set(ids.flatMap(id => locationsByName.get(name)?.get(id) ?? []))].filter(isOfQuery);
     },
   };
-};
-
-/** The rows with those ids on several pages. */
-export const rowsOnPages = async <P>(
-  pages: readonly P[],
-  readPage: (page: P) => Promise<Rows>,
-  ids: readonly string[],
-): Promise<RaRecord[]> => {
-  const idSet = new Set(ids);
-  const answers = await mapInPool(mostCalls, pages, readPage);
-  const rows = answers.flatMap(({ data }) => data).filter(({ id }) => idSet.has(id));
-  return [...new Map(rows.map(row => [row.id, row])).values()];
 };

@@ -1,26 +1,11 @@
-import type { Field, RaRecord } from '../fields/field';
-import { getRecordId } from '../fields/recordId';
+import type { RaRecord } from '../fields/field';
 import { normalizeText } from '../fields/normalizeText';
 import { dash, toText } from '../fields/toText';
-import type { Page, Sort } from './parameters';
-import { rowValue, type QueryFields } from './queryFields';
-
-/** Most rows that are read to answer what the API itself cannot. */
-export const maxRows = 10_000;
-
-/** Whether this is the server's own order. `id`, react-admin's default, is: ids grow with time, and lists begin with the newest. */
-export const isUnsorted = ({ field }: Sort): boolean => field === '' || field === 'id';
+import { isUnsorted, type Sort } from './parameters';
+import { comparableText, rowValue, type QueryFields } from './queryFields';
 
 /** The beginning of '2025-03-31' and '2025-03-31T10:00:00Z'. */
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
-
-/** A value as it is compared: that of a record which is pointed to is its id. */
-export const comparableText = (value: unknown, field?: Field): string =>
-  (field?.idOf ?? getRecordId)(value) || (typeof value === 'boolean' ? String(value) : toText(value));
-
-/** The values by which a row is filtered: of a list of them, each. */
-export const comparableValues = (value: unknown, field?: Field): readonly string[] =>
-  (Array.isArray(value) && value.length > 0 ? value : [value]).map((item: unknown) => comparableText(item, field));
 
 const plainWords = /^[a-z ]*$/;
 /** Anything but letters, combining marks, digits and spaces, such as `-` or `(`. */
@@ -77,14 +62,3 @@ export const sortRows = <T extends RaRecord>(
     .map(({ row }) => row)
     .concat(blankRows);
 };
-
-/** The rows of one page. */
-export const rowsOfPage = (rows: readonly RaRecord[], { page, perPage }: Page): RaRecord[] =>
-  rows.slice((page - 1) * perPage, page * perPage);
-
-/** The order in which the server sends rows: this API sorts nothing. */
-export const unsorted = { field: '', order: 'ASC' } as const;
-
-/** The parameters for the first rows of a list. @param most their number */
-export const firstRows = (most: number) =>
-  ({ pagination: { page: 1, perPage: most }, sort: unsorted, filter: {} }) as const;

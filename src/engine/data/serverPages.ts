@@ -91,7 +91,7 @@ const readFromPages = async (
  * @param readPage reads a page of the server
  * @param sizes rows that servers put on a page, by call, where that is another number than requested
  */
-export const readAnyPage = async (
+export const readPageOfAnySize = async (
   call: ListCall,
   pages: Pages,
   requestedPage: Page,

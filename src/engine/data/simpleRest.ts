@@ -1,19 +1,24 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { ApiError, messageFor, unreadableError } from '../http/error';
+import { ApiError, messageFor, UnreadableError } from '../http/error';
 import { baseOf } from '../http/baseOf';
 import { fetchJson } from '../http/http';
 import { pathsIn, setAt } from '../values/paths';
 import { type Plain, isPlain } from '../values/plain';
 import { valueAt } from '../values/valueAt';
 import { entityDialect, type Entity } from '../schema/entity';
-import type { RestView } from '../schema/listView';
 import type { Dialect } from '../../dialect/dialect';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import { t } from '../i18n/t';
 import { toSearchText } from '../inputs/phone';
-import type { ListParams, ManyParams, ReadAgain, ReferenceParams, UpdateParams } from './parameters';
-import { maxRows } from './rowOrder';
+import {
+  maxRows,
+  type ListParams,
+  type ManyParams,
+  type ReadAgain,
+  type ReferenceParams,
+  type UpdateParams,
+} from './parameters';
 import { findRows, readSeparately } from './recordsById';
 import { readPages } from './readWhole';
 import { writeSequentially } from './writeSequentially';
@@ -24,9 +29,15 @@ import { ifMatch } from './writeRequest';
 /** A segment `.` or `..`, which browsers take as a step to another path. @example '/faqs/..', '/faqs/.?q=1' */
 const stepSegment = /\/\.{1,2}(?=[/?]|$)/;
 
-/** The HTTP client of `ra-data-simple-rest`. @param onAnswer gets the headers of an answer */
+interface CallOptions {
+  headers?: Readonly<Record<string, string>>;
+  /** Gets the headers of an answer. */
+  onAnswer?: (headers: Headers) => void;
+}
+
+/** The HTTP client of `ra-data-simple-rest`. */
 const createClient =
-  ({ headers = {} }: RestView, dialect: Dialect, onAnswer?: (headers: Headers) => void) =>
+  ({ headers = {}, onAnswer }: CallOptions, dialect: Dialect) =>
   async (address: string, init: RequestInit = {}) => {
     if (stepSegment.test(address.slice(baseOf(dialect).length))) throw new ApiError(messageFor(404), 404);
     const url = new URL(address, location.href);
@@ -55,35 +66,31 @@ const undeclaredValuesIn = (record: Plain, fieldPaths: readonly string[]): Plain
   }, {});
 };
 
-/** Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. */
+/** The operations of an entity that declares no calls, by `ra-data-simple-rest`. They take its name, too, as those of `reads.ts` do. */
 export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const { path = name, filters = {}, total: totalHeader } = rest;
   const dialect = entityDialect({ rest });
-  const providerWith = (headers: Readonly<Record<string, string>> = {}, onAnswer?: (headers: Headers) => void) =>
-    simpleRestProvider(
-      baseOf(dialect),
-      createClient({ ...rest, headers: { ...rest.headers, ...headers } }, dialect, onAnswer),
-      totalHeader,
-    );
+  const providerWith = ({ headers, onAnswer }: CallOptions = {}) => {
+    const client = createClient({ headers: { ...rest.headers, ...headers }, onAnswer }, dialect);
+    return simpleRestProvider(baseOf(dialect), client, totalHeader);
+  };
   const provider = providerWith();
   /** The API's keys of filters. */
   const keys: Readonly<Record<string, string>> = { search: 'q', ...filters };
 
   const rowsOf = (raw: unknown): RaRecord[] => {
-    if (!Array.isArray(raw)) throw unreadableError(t('a list'));
+    if (!Array.isArray(raw)) throw new UnreadableError(t('a list'));
     return raw.map((row, at) => toRow(fields, row, at, dialect));
-  };
-  /** The id as it was read; none where the API has another name for it. */
-  const idIn = (data: Plain): { id?: unknown } => {
-    const id = recordAsRead(data).id ?? data.id;
-    return dialect.id.includes('id') && id !== undefined ? { id } : {};
   };
   const toBody = async (data: Plain, record?: RaRecord): Promise<Plain> => {
     const { wireValue } = await import('./wireValues');
     const { emptyValue } = rest.dialect?.writes ?? {};
+    const dataAsRead = recordAsRead(data);
+    // Read as a number, the id is in `dataAsRead`. An API that has another name for it gets none.
+    const id = dialect.id.includes('id') ? (dataAsRead.id ?? data.id) : undefined;
     return Object.entries(fields).reduce<Plain>(
       (body, [path, field]) => setAt(body, path, wireValue(field, path, { record, values: data, emptyValue })),
-      { ...idIn(data), ...undeclaredValuesIn(recordAsRead(data), Object.keys(fields)) },
+      { ...(id !== undefined && { id }), ...undeclaredValuesIn(dataAsRead, Object.keys(fields)) },
     );
   };
   const toServerParams = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({
@@ -106,7 +113,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   /** Reads a record, with the version that the answer's header gives. */
   const readOne = async (params: { id: string; meta?: unknown; signal?: AbortSignal }): Promise<RaRecord> => {
     const answer: { version?: string | null } = {};
-    const readProvider = providerWith(undefined, headers => (answer.version = headers.get('ETag')));
+    const readProvider = providerWith({ onAnswer: headers => (answer.version = headers.get('ETag')) });
     const { data } = await readProvider.getOne(path, params);
     return { ...toResult(data, params.id).data, ...(answer.version && { [etag]: answer.version }) };
   };
@@ -151,7 +158,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       return toResult(created.data);
     },
     update: async (_: string, { id, data, previousData, version }: UpdateParams) => {
-      const updated = await providerWith(ifMatch(version)).update(path, {
+      const updated = await providerWith({ headers: ifMatch(version) }).update(path, {
         id,
         data: await toBody(data, previousData),
         previousData,
@@ -163,7 +170,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
         provider.update(path, { id, data: await toBody(data), previousData: undefined }),
       ),
     delete: async (_: string, { id, previousData, version }: Omit<UpdateParams, 'data'>) => {
-      await providerWith(ifMatch(version)).delete(path, { id, previousData });
+      await providerWith({ headers: ifMatch(version) }).delete(path, { id, previousData });
       return { data: { ...previousData, id } };
     },
     deleteMany: (_: string, { ids }: ManyParams) => writeSequentially(ids, id => provider.delete(path, { id })),

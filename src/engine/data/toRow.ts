@@ -9,7 +9,9 @@ import { valueAt } from '../values/valueAt';
 import { withFileAddress } from '../http/files';
 
 /** Begins the id of a row that came without one. No record of the server has it. */
-export const madeUpId = 'row without id ';
+const madeUpIdPrefix = 'row without id ';
+
+export const isMadeUpId = (id: string): boolean => id.startsWith(madeUpIdPrefix);
 
 /** The key of a record's version, from the header of its single read. */
 export const etag = '@etag';
@@ -46,11 +48,12 @@ export const toRow = (fields: Fields, raw: unknown, position: number, dialect: D
   const isNumeric = typeof source.id === 'number' && id === toText(source.id);
   const row: RaRecord = {
     ...source,
-    id: id || `${madeUpId}${position}`,
+    id: id || `${madeUpIdPrefix}${position}`,
     // react-admin's ids are texts here; a write sends the number.
     ...(isNumeric && { [numericId]: source.id }),
   };
-  // A dialect that sends every field sends what the application holds: no original is kept, and a file's address stays as it came.
+  // Such a dialect sends what the application holds, so no original is kept; and a file keeps the address that it came with,
+  // as the whole one would be sent in its place.
   const isEveryFieldSent = dialect.writes?.everyField === true;
   return Object.entries(fields).reduce((result, [path, field]) => {
     const value = valueAt(result, path);

@@ -1,10 +1,9 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { setAt } from '../values/paths';
-import type { Plain } from '../values/plain';
 import { valueAt } from '../values/valueAt';
 import { t } from '../i18n/t';
 import type { Fields, Field } from '../fields/field';
-import { isSame, type Change, type Conflict, type ThreeStates } from './merge';
+import { isSame } from './merge';
 
 /** Messages by field, in the order of the form. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -40,27 +39,3 @@ export const asResolved = (values: FieldValues, messages: FieldMessages) => {
   );
   return Object.keys(messages).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
-
-/**
- * The changes of others that make a form invalid, such as a required value that is empty now.
- * @param keptChanges of others, which `merged` holds
- */
-export const refusedChanges = (
-  fields: Fields,
-  keptChanges: readonly Change[],
-  merged: Plain,
-  { theirs, mine }: ThreeStates,
-): Conflict[] => {
-  const messages = validate(fields, merged, theirs);
-  const messagesOfMine = validate(fields, mine, theirs);
-  return keptChanges
-    .filter(({ path }) => messages[path] !== undefined && messagesOfMine[path] === undefined)
-    .map(change => ({ ...change, mine: valueAt(mine, change.path) }));
-};
-
-/** Toasts for invalid values (the password's rule: ADMIN-53); an empty field has none. */
-export const refusalToasts = (fields: Fields, messages: FieldMessages, values: unknown): string[] =>
-  Object.keys(messages).flatMap(name => {
-    const field = fields[name];
-    return field?.refusal && !field.isEmpty(valueAt(values, name)) ? [t(field.refusal)] : [];
-  });

@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
 import type { Plain } from '../values/plain';
 import { whenAborted } from '../store/whenAborted';
@@ -7,15 +7,10 @@ import { readWhole, type Whole } from './readWhole';
 import { readWritten } from './readWritten';
 import type { Rows } from './declaredReads';
 import { endRead, tellRead } from './wholeReads';
-import { forgetWrittenIds, takeWrittenIds } from './writtenSinceRead';
-
-interface RowsSoFar {
-  rows: readonly RaRecord[];
-  total: number;
-}
+import { forgetWrittenIds, takeWrittenIds, wholeKey } from './writtenSinceRead';
 
 /** Listens to arriving rows. It gets a function for them, as putting them together takes time; without a total it gives none. */
-export type OnRows = (rowsSoFar: () => RowsSoFar | undefined) => void;
+export type OnRows = (rowsSoFar: () => { rows: readonly RaRecord[]; total: number } | undefined) => void;
 
 export interface WholeRequest {
   /** Name of the entity. */
@@ -26,8 +21,6 @@ export interface WholeRequest {
   /** Whether a part of the list will do, where more was not read. */
   mayBePartial: boolean;
   onRows: OnRows;
-  /** Called when `signal` ends the wait. */
-  onLeave: () => void;
   signal?: AbortSignal;
 }
 
@@ -41,13 +34,14 @@ const isFresh = ({ rows, size, at }: Whole): boolean => rows.length > size || Da
 const isUsable = (list: Whole, mayBePartial: boolean): boolean =>
   isFresh(list) && (mayBePartial || list.end === 'complete' || list.end === 'limit');
 
-interface ReadOptions extends Pick<WholeRequest, 'name' | 'readPage' | 'onRows'> {
-  most?: number;
+interface Reading extends Pick<WholeRequest, 'name' | 'readPage' | 'onRows'> {
   signal: AbortSignal;
+  /** Most rows that are asked for. @default maxRows */
+  most?: number;
 }
 
 /** Reads all pages, and publishes its progress. The user can stop it, which gives the rows that were read so far. */
-const readAll = async ({ name, readPage, onRows, most, signal }: ReadOptions): Promise<Whole> => {
+const readAll = async ({ name, readPage, onRows, most, signal }: Reading): Promise<Whole> => {
   let isStopped = false;
   const calls = new AbortController();
   const stop = () => {
@@ -75,87 +69,75 @@ const readAll = async ({ name, readPage, onRows, most, signal }: ReadOptions): P
   }
 };
 
-interface UpdateOptions extends ReadOptions, Pick<WholeRequest, 'mayBePartial'> {
-  cacheEntry: Query;
-  cachedList?: Whole;
-}
-
-/** Reads a list, or only the pages of the records that were written since the cached list was read. */
-const updateOrRead = async ({ cacheEntry, cachedList, mayBePartial, ...options }: UpdateOptions): Promise<Whole> => {
-  const { readPage, signal } = options;
-  // Where the user wants more rows than the limit, `WholeStatus` has raised that of the cached list.
-  const readAnew = () => readAll({ ...options, most: cachedList?.most });
-  /** Repeats itself until nothing was written during the last read: the ids are taken before each read and are then empty. */
-  const update = async (list: Whole | undefined): Promise<Whole> => {
-    const writtenIds = takeWrittenIds(cacheEntry);
-    if (!list || writtenIds === 'unknown') return update(await readAnew());
-    if (writtenIds.size === 0) return list;
-    const updatedList = await readWritten(list, writtenIds, page => readPage(page, signal));
-    return update(updatedList ?? (await readAnew()));
-  };
-  try {
-    return await update(cachedList && isUsable(cachedList, mayBePartial) ? cachedList : undefined);
-  } finally {
-    // After a failure the entry is invalid and has no ids, which `takeWrittenIds` answers by `unknown`.
-    forgetWrittenIds(cacheEntry);
-  }
+/** Reads a list, or the pages of the records that were written since, until nothing was written during the last read. */
+const readUntilCurrent = async (reading: Reading, cacheEntry: Query, list?: Whole): Promise<Whole> => {
+  // Taking the ids empties them: after a read there are only those that were written meanwhile.
+  const writtenIds = takeWrittenIds(cacheEntry);
+  if (!list || writtenIds === 'unknown') return readUntilCurrent(reading, cacheEntry, await readAll(reading));
+  if (writtenIds.size === 0) return list;
+  const { readPage, signal } = reading;
+  const updatedList = await readWritten(list, writtenIds, page => readPage(page, signal));
+  return readUntilCurrent(reading, cacheEntry, updatedList ?? (await readAll(reading)));
 };
 
 /** The time for which reading continues after the last request for it, in milliseconds: another request may follow. */
 const lingersFor = 1000;
 
-/** The requests that wait for a list, and share its reading. */
-const waitersByEntry = new WeakMap<Query, { count: number; listeners: Set<OnRows> }>();
+/** The listeners of the requests that share the reading of a list: one of each. */
+const listenersByEntry = new WeakMap<Query, Set<OnRows>>();
 
 /**
  * Returns a whole list, from React Query's cache where it is fresh. Requests for the same list share one reading, which
  * ends when none waits for it any more. After writes, only the pages of the written records are read again.
  */
 export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest): Promise<Whole> => {
-  const { onRows, onLeave, signal } = request;
+  const { name, query, readPage, mayBePartial, onRows, signal } = request;
   signal?.throwIfAborted();
-  const queryKey: QueryKey = [request.name, 'getWhole', request.query];
+  const queryKey = wholeKey(name, query);
   const cacheEntry = queryClient.getQueryCache().build(queryClient, { queryKey });
-  const cachedList = queryClient.getQueryData<Whole>(queryKey);
-  const waiters = waitersByEntry.get(cacheEntry) ?? { count: 0, listeners: new Set<OnRows>() };
-  waitersByEntry.set(cacheEntry, waiters);
+  const listeners = listenersByEntry.get(cacheEntry) ?? new Set<OnRows>();
+  listenersByEntry.set(cacheEntry, listeners);
+  const tellAll: OnRows = rowsSoFar => listeners.forEach(listener => listener(rowsSoFar));
 
-  waiters.count += 1;
-  waiters.listeners.add(onRows);
-  const leaveEarly = () => {
-    waiters.listeners.delete(onRows);
-    onLeave();
-    setTimeout(() => {
-      waiters.count -= 1;
-      if (waiters.count === 0) void queryClient.cancelQueries({ queryKey, exact: true });
-    }, lingersFor);
-  };
-  signal?.addEventListener('abort', leaveEarly);
-  try {
-    const reading = queryClient.fetchQuery({
+  const readOrJoin = (cachedList: Whole | undefined): Promise<Whole> =>
+    queryClient.fetchQuery({
       queryKey,
-      queryFn: ({ signal: readingSignal }) =>
-        updateOrRead({
-          ...request,
-          cacheEntry,
-          cachedList,
-          onRows: rowsSoFar => waiters.listeners.forEach(listener => listener(rowsSoFar)),
-          signal: readingSignal,
-        }),
-      // `isFresh` decides whether the cached list will do, by the time when it was read.
+      queryFn: async ({ signal: readingSignal }) => {
+        // Where the user wants more rows than the limit, `invalidateWhole` has raised that of the cached list.
+        const reading = { name, readPage, onRows: tellAll, signal: readingSignal, most: cachedList?.most };
+        const usableList = cachedList && isUsable(cachedList, mayBePartial) ? cachedList : undefined;
+        try {
+          return await readUntilCurrent(reading, cacheEntry, usableList);
+        } finally {
+          // After a failure the entry is invalid and has no ids, which `takeWrittenIds` answers by `unknown`.
+          forgetWrittenIds(cacheEntry);
+        }
+      },
+      // `isUsable` decides whether the cached list will do, by the time when it was read.
       staleTime: 0,
       // The query client is that of one session.
       gcTime: Number.POSITIVE_INFINITY,
       // To compare thousands of rows with those before takes long, and the rows that stay are the same anyway.
       structuralSharing: false,
     });
+  const read = async (): Promise<Whole> => {
+    const cachedList = queryClient.getQueryData<Whole>(queryKey);
+    const list = await readOrJoin(cachedList);
+    // A request for which a part of the list will do may have begun the reading, and has only updated the cached part.
+    const isCachedPart = list.at === cachedList?.at && !isUsable(list, mayBePartial);
+    return isCachedPart && !signal?.aborted ? readOrJoin(list) : list;
+  };
+
+  listeners.add(onRows);
+  const leave = () => {
+    listeners.delete(onRows);
+    if (listeners.size === 0) void queryClient.cancelQueries({ queryKey, exact: true });
+  };
+  try {
     // One that leaves need not wait: the reading is also for others.
-    return await Promise.race([reading, whenAborted(signal)]);
+    return await Promise.race([read(), whenAborted(signal)]);
   } finally {
-    if (!signal?.aborted) {
-      signal?.removeEventListener('abort', leaveEarly);
-      waiters.listeners.delete(onRows);
-      waiters.count -= 1;
-    }
+    if (signal?.aborted) setTimeout(leave, lingersFor);
+    else leave();
   }
 };

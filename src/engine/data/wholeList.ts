@@ -7,15 +7,15 @@ import { t } from '../i18n/t';
 import { showArrivingRows } from './arrivingRows';
 import { isKnownPath, isUsableFilter } from './filterQuery';
 import { createMatch } from './matching';
-import type { Filter, Page, Sort } from './parameters';
+import { isUnsorted, maxRows, rowsOfPage, type Filter, type Page, type Sort } from './parameters';
 import { computedValues, queryFields, type QueryFields } from './queryFields';
 import { incompleteListError, type Whole } from './readWhole';
 import { readRawRows, type Rows } from './declaredReads';
-import { isUnsorted, maxRows, rowsOfPage, sortRows } from './rowOrder';
+import { sortRows } from './rowOrder';
 import { fetchWhole, type WholeRequest } from './wholeCache';
 
 /** A request for a page of rows, which the browser filters and sorts. */
-interface WholeListRequest extends Omit<WholeRequest, 'onRows' | 'onLeave'> {
+interface WholeListRequest extends Omit<WholeRequest, 'onRows'> {
   entity: Entity;
   /** Values of the parameters in its route. */
   params?: Readonly<Record<string, string>>;
@@ -115,14 +115,16 @@ export const matchRows = async (
  * @throws ApiError for an unknown field, or a partial list where all rows are needed
  */
 export const queryWholeList = async (queryClient: QueryClient, request: WholeListRequest): Promise<Rows> => {
-  const { name, entity, params, filter, sort, pagination, mayBePartial, listKey } = request;
+  const { name, entity, params, filter, sort, pagination, mayBePartial, listKey, signal } = request;
   const fields = queryFields(entity);
   assertFields(name, fields, filter, sort);
   const isMatch = createMatch(entity, request);
   // Only in the order of the server, in which more rows follow those on screen: others would move under the pointer.
   const canShowArrivingRows = mayBePartial && isUnsorted(sort) && columnsToRead(entity).length === 0;
-  const arrivingRows = showArrivingRows(queryClient, { isOn: canShowArrivingRows, listKey, isMatch, pagination });
-  const whole = await fetchWhole(queryClient, { ...request, ...arrivingRows });
+  const onRows = canShowArrivingRows
+    ? showArrivingRows(queryClient, { listKey, isMatch, pagination, signal })
+    : () => undefined;
+  const whole = await fetchWhole(queryClient, { ...request, onRows });
   if (!mayBePartial) assertComplete(whole);
   const rows = await withReadValues(queryClient, entity, whole.rows, params);
   const sortedRows = sortOnce(rows, fields, sort);

@@ -5,7 +5,7 @@ import { toText } from '../fields/toText';
 import { request, type ApiAnswer } from '../http/http';
 import { dialectOf, type WriteCall } from '../schema/declaredCalls';
 import { assertSuccess, currentAdmin, encodeSegment, pathFor, unusableIdError, type Params } from './callRequest';
-import { madeUpId } from './toRow';
+import { isMadeUpId } from './toRow';
 
 interface WriteOptions {
   /** Values of the parameters in the entity's route. */
@@ -20,7 +20,7 @@ interface WriteOptions {
 
 /** Checks the id of a record. @throws ApiError for one that the server did not give, or that would change a call's path */
 export const assertUsable = (id: string): void => {
-  if (id.startsWith(madeUpId)) throw unusableIdError();
+  if (isMadeUpId(id)) throw unusableIdError();
   encodeSegment(toText(id));
 };
 
@@ -46,7 +46,8 @@ export const write = async (
   body?: object,
   { params = {}, values = {}, record, version, signal }: WriteOptions = {},
 ): Promise<ApiAnswer> => {
-  if (id.startsWith(madeUpId)) throw unusableIdError();
+  // Not `assertUsable`, as a new record has no id.
+  if (isMadeUpId(id)) throw unusableIdError();
   const { method, dialect, send } = call;
   const callValues = typeof send === 'function' ? send({ admin: currentAdmin(), params, values }) : send;
   const bodyValues = body || callValues ? { ...body, ...callValues } : undefined;

@@ -9,12 +9,13 @@ import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { getSelectedRecords } from './selectedRecords';
 import { createSelectionCheck } from './selectionCheck';
-import { createConflictDetection, versionOf } from './conflicts';
+import { createConflictDetection } from './conflicts';
 import { createDeclaredWrites } from './declaredWrites';
 import { NotSentError, rejectUnsent } from './errors';
 import { cachedRow } from './cachedRows';
 import type { ActParams, CallResult, ManyParams, ReadAgain, ToggleParams, WriteMeta, WriteResult } from './parameters';
 import { keepReport } from './writeReport';
+import { versionOf } from './versionedWrite';
 import { SomeFailedError } from './writeSequentially';
 
 interface WriteParams {
@@ -22,8 +23,6 @@ interface WriteParams {
   previousData?: RaRecord;
   meta?: WriteMeta;
 }
-
-type WriteMany<P extends ManyParams> = (name: string, params: P) => Promise<{ data: string[] }>;
 
 interface Options {
   registry: EntityLoader;
@@ -41,7 +40,6 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
     const entity = await registry.load(name);
     return entity.list?.call ? declaredWrites : (await import('./simpleRest')).simpleRestOf(name, entity);
   };
-  type EntityWrites = Awaited<ReturnType<typeof writesOf>>;
 
   const detection = createConflictDetection(registry, readAgain);
   const selectionCheck = createSelectionCheck(registry, readAgain);
@@ -52,36 +50,43 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
     return record && { ...record, id: String(id) };
   };
 
-  /** Whether records can be written at all: simple REST offers every operation. */
+  /** Whether an operation can be sent at all: what cannot is refused without a read. Simple REST offers every one. */
   const isOffered = async (name: string, operation: 'update' | 'delete'): Promise<boolean> => {
     const entity = await registry.load(name);
     return entity.list?.call === undefined || callsOf(entity)[operation] !== undefined;
   };
 
   /** Writes the selected records that have not changed since, then reports the others as failed. */
-  const writeUnchanged =
-    <P extends ManyParams>(writeMany: (writes: EntityWrites) => WriteMany<P>): WriteMany<P> =>
-    async (name, params) => {
-      const selection = params.ids.flatMap(id => getSelectedRecords(queryClient, name).get(String(id)) ?? []);
-      const write = writeMany(await writesOf(name));
-      if (selection.length === 0) return write(name, params);
-      const compared = await selectionCheck.compareSelected(name, { selection }).catch(rejectUnsent);
-      const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
-      if (failed.length === 0) return write(name, params);
-      const failedIds = new Set(failed.map(({ id }) => id));
-      const ids = params.ids.filter(id => !failedIds.has(String(id)));
-      const result = await write(name, { ...params, ids }).catch((error: unknown) => {
-        throw error instanceof SomeFailedError ? new SomeFailedError(error.done, [...failed, ...error.failed]) : error;
-      });
-      throw new SomeFailedError(result.data, failed);
-    };
+  const writeUnchanged = async (
+    name: string,
+    ids: ManyParams['ids'],
+    write: (unchangedIds: ManyParams['ids']) => Promise<{ data: string[] }>,
+  ): Promise<{ data: string[] }> => {
+    const selection = ids.flatMap(id => getSelectedRecords(queryClient, name).get(String(id)) ?? []);
+    if (selection.length === 0) return write(ids);
+    const compared = await selectionCheck.compareSelected(name, { selection }).catch(rejectUnsent);
+    const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
+    if (failed.length === 0) return write(ids);
+    const failedIds = new Set(failed.map(({ id }) => id));
+    const result = await write(ids.filter(id => !failedIds.has(String(id)))).catch((error: unknown) => {
+      throw error instanceof SomeFailedError ? new SomeFailedError(error.done, [...failed, ...error.failed]) : error;
+    });
+    throw new SomeFailedError(result.data, failed);
+  };
 
   return {
     create: async (name: string, { data }: { data: Plain }): Promise<WriteResult> =>
       keepReport(await (await writesOf(name)).create(name, { data })),
 
-    updateMany: writeUnchanged(({ updateMany }) => updateMany),
-    deleteMany: writeUnchanged(({ deleteMany }) => deleteMany),
+    updateMany: async (name: string, params: ManyParams & { data: Plain }): Promise<{ data: string[] }> => {
+      const { updateMany } = await writesOf(name);
+      return writeUnchanged(name, params.ids, ids => updateMany(name, { ...params, ids }));
+    },
+
+    deleteMany: async (name: string, params: ManyParams): Promise<{ data: string[] }> => {
+      const { deleteMany } = await writesOf(name);
+      return writeUnchanged(name, params.ids, ids => deleteMany(name, { ...params, ids }));
+    },
 
     update: async (name: string, params: WriteParams & { data: Plain }): Promise<WriteResult> => {
       const { data, meta = {} } = params;

@@ -1,4 +1,9 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Plain } from '../values/plain';
+import type { Whole } from './readWhole';
+
+/** The key of an entity's whole lists, or of the one with these query values, in React Query's cache. */
+export const wholeKey = (name: string, query?: Plain): QueryKey => [name, 'getWhole', ...(query ? [query] : [])];
 
 /** The id of a new record whose id is not in the answer of the server. */
 export const unknownNewId = 'created';
@@ -23,16 +28,26 @@ export const readUpToDate = async <T>(read: () => Promise<T>): Promise<T> => {
   return countBefore === writeCount ? answer : readUpToDate(read);
 };
 
-/** Marks whole lists as stale after a write; where the ids are known, only their pages are read again. @param ids empty if unknown */
-export const noteWritten = (queryClient: QueryClient, name: string, ids: readonly string[]): void => {
+/** Marks whole lists as stale after a write. @param ids of the records, whose pages alone are read again. @default unknown */
+export const noteWritten = (queryClient: QueryClient, name: string, ids: readonly string[] = []): void => {
   writeCount += 1;
-  const filter = { queryKey: [name, 'getWhole'] };
+  const filter = { queryKey: wholeKey(name) };
   for (const query of queryClient.getQueryCache().findAll(filter)) {
     const earlierIds = writtenIdsOf(query);
     const areKnown = ids.length > 0 && earlierIds !== 'unknown';
     writtenIdsByQuery.set(query, areKnown ? new Set([...earlierIds, ...ids]) : 'unknown');
   }
   void queryClient.invalidateQueries({ ...filter, refetchType: 'none' });
+};
+
+/** Has whole lists read from the beginning when they are next requested. @param options.withoutLimit however long they are */
+export const invalidateWhole = (queryClient: QueryClient, name: string, options: { withoutLimit: boolean }): void => {
+  if (options.withoutLimit)
+    queryClient.setQueriesData<Whole>(
+      { queryKey: wholeKey(name) },
+      list => list && { ...list, most: Number.MAX_SAFE_INTEGER },
+    );
+  noteWritten(queryClient, name);
 };
 
 /** Returns the records that were written since a list was read, or since the last call. */

@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { changesIn, isSame } from '../data/merge';
-import { unsorted } from '../data/rowOrder';
+import { unsorted } from '../data/parameters';
 import type { Field, Fields, RaRecord } from '../fields/field';
 import { valueAt } from '../values/valueAt';
 import type { Entity } from '../schema/entity';

@@ -1,7 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { refusalToasts, validate } from '../data/validate';
+import { validate, type FieldMessages } from '../data/validate';
 import type { Fields } from '../fields/field';
+import { t } from '../i18n/t';
 import { toast } from '../ui/toasts/toast';
+import { valueAt } from '../values/valueAt';
 import { fieldErrorsOf, reportError } from '../views/reportError';
 
 /** The field of a form that a server's path is about. @example `address.city` → `address.city`, else `address`, else `address.city.name` */
@@ -9,6 +11,13 @@ const fieldFor = (path: string, names: readonly string[]): string | undefined =>
   names.find(name => name === path) ??
   names.find(name => path.startsWith(`${name}.`)) ??
   names.find(name => name.startsWith(`${path}.`));
+
+/** Toasts for invalid values (the password's rule: ADMIN-53); an empty field has none. */
+export const refusalToasts = (fields: Fields, messages: FieldMessages, values: unknown): string[] =>
+  Object.keys(messages).flatMap(name => {
+    const field = fields[name];
+    return field?.refusal && !field.isEmpty(valueAt(values, name)) ? [t(field.refusal)] : [];
+  });
 
 interface Options {
   fields: Fields;

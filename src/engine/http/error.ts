@@ -36,9 +36,13 @@ export const statusOf = (error: unknown): number | undefined =>
 /** Whether something was stopped on purpose. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** The error of an answer of another shape than documented. @param what such as `a list` */
-export const unreadableError = (what: string): ApiError =>
-  new ApiError(t('The server sent %{what} that cannot be read. Try again in a moment.', { what }), 200);
+/** An answer of another shape than documented. */
+export class UnreadableError extends ApiError {
+  /** @param what such as `a list` */
+  constructor(what: string) {
+    super(t('The server sent %{what} that cannot be read. Try again in a moment.', { what }), 200);
+  }
+}
 
 const byStatus = (): Record<number, string> => ({
   0: t('The server cannot be reached. Check your connection and try again.'),

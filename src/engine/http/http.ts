@@ -5,7 +5,7 @@ import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
 import { carriedSession, credentialsFor, headersFor } from './carriedSession';
-import { ApiError, isAbort, messageFor, unreadableError } from './error';
+import { ApiError, isAbort, messageFor, UnreadableError } from './error';
 import { jsonIn } from '../values/jsonIn';
 import { valueAt } from '../values/valueAt';
 
@@ -99,42 +99,33 @@ export const fetchJson = async (
     return fetchJson(address, init, { dialect, mayRenew: false });
   const json = await readJson(response, dialect);
   if (!isSuccess(status, dialect)) throw await carried.errorOf(status, json);
-  if (!isObject(json)) throw unreadableError(t('an answer'));
+  if (!isObject(json)) throw new UnreadableError(t('an answer'));
   return { headers: response.headers, json };
 };
-
-/** Encodes a body as a form. Its code is loaded on demand, as most APIs take JSON. */
-const encodeAsForm = async (form: 'multipart' | 'form', body: unknown): Promise<BodyInit> =>
-  (await import('./formBody')).encodeForm(form, body);
 
 const encodeAsJson = (body: unknown): BodyInit | undefined =>
   body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 
-export interface ApiResponse {
-  answer: ApiAnswer;
-  json: object;
-  headers: Headers;
-}
-
-/** Makes a call of the contract and returns its answer with the whole JSON and the headers; rejects as `fetchJson` does. */
-export const requestWhole = async (call: Request): Promise<ApiResponse> => {
+/** Makes a call of the contract and returns its answer with the JSON around it and the headers; rejects as `fetchJson` does. */
+export const requestWithHeaders = async (
+  call: Request,
+): Promise<{ answer: ApiAnswer; json: object; headers: Headers }> => {
   const { method, headers: extra, signal, token } = call;
   const dialect: Dialect = call.dialect ?? appDialect;
   const { body: form = 'json' } = dialect;
-  // JSON is sent without `await`: a call that is aborted right away must not begin after that.
+  // JSON is sent without `await`: a call that is aborted right away must not begin after that. Few APIs take forms.
   const body =
-    form === 'json' || call.body === undefined ? encodeAsJson(call.body) : await encodeAsForm(form, call.body);
-  const { json, headers } = await fetchJson(
-    addressOf(call),
-    { method, body, headers: extra, signal },
-    { dialect, token },
-  );
+    form === 'json' || call.body === undefined
+      ? encodeAsJson(call.body)
+      : (await import('./encodeForm')).encodeForm(form, call.body);
+  const init = { method, body, headers: extra, signal };
+  const { json, headers } = await fetchJson(addressOf(call), init, { dialect, token });
   answerCheck.onAnswer?.(call, json);
   return { answer: answerIn(json, dialect), json, headers };
 };
 
 /** Makes a call of the contract and returns its JSON answer; rejects as `fetchJson` does. */
 export const request = async (call: Request): Promise<ApiAnswer> => {
-  const { answer } = await requestWhole(call);
+  const { answer } = await requestWithHeaders(call);
   return answer;
 };

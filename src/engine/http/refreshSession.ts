@@ -50,21 +50,27 @@ const renew = async (dialect: Dialect, refusedToken: string | undefined): Promis
   session.refresh();
   const currentToken = tokenFor(dialect);
   if (currentToken !== refusedToken) return currentToken !== undefined;
-  const { refresh, token = '' } = sessionOf(dialect) ?? {};
+  const { refresh, token: tokenPath = '' } = sessionOf(dialect) ?? {};
   if (!refresh) return false;
   const renewalToken = valueAt(session.payload(), refresh.from);
   if (typeof renewalToken !== 'string') return false;
   /** Whether the session has been ended, begun anew or renewed meanwhile. */
   const isReplaced = () => valueAt(session.payload(), refresh.from) !== renewalToken;
-  const payload = await askForToken(refresh, renewalToken, dialect).catch((error: unknown) => {
+  let payload: unknown;
+  try {
+    payload = await askForToken(refresh, renewalToken, dialect);
+  } catch (error) {
     if (!isReplaced()) throw error;
-  });
+  }
+  // Whatever came was for the session before. The present one has a new token, or is renewed itself.
   if (isReplaced()) return renew(dialect, refusedToken);
   if (!isPlain(payload)) return false;
   try {
-    const isStarted = session.start(renewedPayload(dialect, token, payload), { isRenewal: true });
-    return isStarted && (hasCookieSession(dialect) || tokenFor(dialect) !== refusedToken);
+    const isStarted = session.start(renewedPayload(dialect, tokenPath, payload), { isRenewal: true });
+    const hasNewToken = hasCookieSession(dialect) || tokenFor(dialect) !== refusedToken;
+    return isStarted && hasNewToken;
   } catch {
+    // The browser has no room for it.
     return false;
   }
 };

@@ -36,7 +36,7 @@ const faultFieldPaths = [
   'name',
 ];
 /** Keys of messages about the whole record. @example { non_field_errors: ['Unknown pair.'] } */
-const wholeRecordKeys = ['non_field_errors', 'nonFieldErrors', '__all__', '_errors'];
+const recordKeys = ['non_field_errors', 'nonFieldErrors', '__all__', '_errors'];
 /** First steps of FastAPI's paths. @example 'body' in ['body', 'name'] */
 const requestParts = ['body', 'query', 'path', 'header', 'cookie'];
 
@@ -77,35 +77,34 @@ interface FaultPaths {
 const faultsInKeys = (object: Plain, paths: FaultPaths, steps: readonly string[] = []): Fault[] =>
   Object.entries(object)
     .slice(0, mostMessages)
-    .flatMap(([key, value]) =>
-      faultsIn(value, paths, wholeRecordKeys.includes(key) ? steps : [...steps, ...stepsOf(key)]),
-    );
+    .flatMap(([key, value]) => faultsIn(value, paths, recordKeys.includes(key) ? steps : [...steps, ...stepsOf(key)]));
 
 /** The property that a text of class-validator begins with, as NestJS lists them. */
 const propertyIn = (text: string): string => /^(?:each value in )?([\w.]+) (?:must|should) /.exec(text)?.[1] ?? '';
 
 /** The faults in a value that stands for a field, or for the record. */
 const faultsIn = (value: unknown, paths: FaultPaths, steps: readonly string[] = []): Fault[] => {
-  const isTexts = Array.isArray(value) && value.every(item => typeof item === 'string');
-  // NestJS: ['name must be shorter', 'size must be a number'].
-  if (isTexts && steps.length === 0)
-    return value
-      .slice(0, mostMessages)
-      .map(shortText)
-      .filter(Boolean)
-      .map((text): Fault => [propertyIn(text), text]);
-  // A text or texts of one field: 'is too long', ['is too long', 'is taken'].
-  const message = isTexts || !Array.isArray(value) ? messageIn(value) : '';
-  if (message) return [[steps.join('.'), message]];
+  const path = steps.join('.');
+  if (!Array.isArray(value)) {
+    // 'is too long', { message: 'is too long' }
+    const message = messageIn(value);
+    if (message) return [[path, message]];
+    return isPlain(value) && steps.length <= mostSteps ? faultsInKeys(value, paths, steps) : [];
+  }
+  const items: readonly unknown[] = value.slice(0, mostMessages);
+  if (value.every(item => typeof item === 'string')) {
+    // NestJS, of the record: ['name must be shorter', 'size must be a number']. Of a field: ['is too long', 'is taken'].
+    const texts = path === '' ? items.map(shortText) : [messageIn(items)];
+    return texts.filter(Boolean).map((text): Fault => [path || propertyIn(text), text]);
+  }
   if (steps.length > mostSteps) return [];
-  if (!Array.isArray(value)) return isPlain(value) ? faultsInKeys(value, paths, steps) : [];
   // A list of faults, [{ field: 'name', message: 'is too long' }], or of records: [{ name: ['is too long'] }].
-  return value.slice(0, mostMessages).flatMap((item: unknown, index) => {
+  return items.flatMap((item, index) => {
     const text = firstMessageAt(item, paths.text === undefined ? faultTextPaths : [paths.text]);
     if (!text) return faultsIn(item, paths, [...steps, String(index)]);
     const fieldPaths = paths.field === undefined ? faultFieldPaths : [paths.field];
-    const fieldSteps = fieldPaths.map(path => stepsOf(valueAt(item, path))).find(({ length }) => length > 0) ?? [];
-    return [[[...steps, ...fieldSteps].join('.'), text]];
+    const fieldSteps = fieldPaths.map(fieldPath => stepsOf(valueAt(item, fieldPath))).find(list => list.length > 0);
+    return [[[...steps, ...(fieldSteps ?? [])].join('.'), text]];
   });
 };
 

@@ -4,7 +4,7 @@ import { isSuccess } from '../../dialect/isSuccess';
 import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
-import { ApiError, messageFor, unreadableError } from './error';
+import { ApiError, messageFor, UnreadableError } from './error';
 import { carriedSession, credentialsFor, headersFor } from './carriedSession';
 import { answerIn, answerJson, isObject, type ApiAnswer } from './http';
 
@@ -53,6 +53,6 @@ export const sendFile = async (fileCall: FileCall): Promise<ApiAnswer> => {
   }
   const json = answerJson(call.responseText, dialect);
   if (!isSuccess(call.status, dialect)) throw await carried.errorOf(call.status, json);
-  if (!isObject(json)) throw unreadableError(t('an answer'));
+  if (!isObject(json)) throw new UnreadableError(t('an answer'));
   return answerIn(json, dialect);
 };

@@ -1,26 +1,16 @@
 import { withBase, withoutBase } from '../../config/basePath';
-import { leastRole, roles, type Role } from '../../config/roles';
+import { leastRole, type Role } from '../../config/roles';
 import { openPages, sessionKeys as keys } from '../../config/signIn';
 import { browserData, tabData } from '../../config/siteData';
-import type { PersonPermissions } from '../../dialect/dialect';
 import { language } from '../i18n/language';
 import { t } from '../i18n/t';
 import { createStore } from '../store/createStore';
 import { entryIndex } from '../store/entryIndex';
 import { toast } from '../ui/toasts/toast';
 import { jsonIn } from '../values/jsonIn';
-import { isPlain, stringsIn } from '../values/plain';
+import { isPlain } from '../values/plain';
 import { personPermissions } from './personPermissions';
-
-export interface Admin {
-  id: string;
-  role: Role;
-  fullName: string;
-  fname: string;
-  lname: string;
-  /** The most that the person may do, by route; `*` stands for all others. @default all that the role may */
-  personPermissions?: PersonPermissions;
-}
+import { asText, readAdmin, type Admin } from './readAdmin';
 
 export interface Session {
   token: string;
@@ -32,41 +22,6 @@ const returnKey = 'deedbook.returnTo';
 
 /** Local storage key that is written and removed at once: its event tells the other tabs that somebody signed out. */
 const signedOutKey = 'deedbook.signedOut';
-
-/** A value from outside as text; empty for anything but text and numbers. */
-export const asText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** Reads a role: 'Admin' or { name: 'admin' }. An unknown one is the least of all; `undefined` without any. */
-export const readRole = (value: unknown): Role | undefined => {
-  const name = asText(isPlain(value) ? value.name : value).toLowerCase();
-  if (name.trim() === '') return undefined;
-  return roles.find(role => role === name) ?? leastRole;
-};
-
-const readPermissions = (value: unknown): PersonPermissions | undefined => {
-  if (!isPlain(value)) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([route, list]) => [route, stringsIn(list)]));
-};
-
-/**
- * Reads `{token, admin: {id, role, fullName, fname, lname}}`, also with fields directly in the payload, a role as
- * `{name}` and in other letter case.
- * @returns `undefined` without id or role
- */
-export const readAdmin = (payload: unknown): Admin | undefined => {
-  if (!isPlain(payload)) return undefined;
-  const { admin: person } = payload;
-  const admin = isPlain(person) ? person : payload;
-  const role = readRole(admin.role);
-  const id = asText(admin.id) || asText(admin._id);
-  if (!role || !id) return undefined;
-  const fname = asText(admin.fname);
-  const lname = asText(admin.lname);
-  const permissions = readPermissions(admin.personPermissions);
-  const fullName = asText(admin.fullName) || [fname, lname].filter(Boolean).join(' ');
-  return { id, role, fname, lname, fullName, ...(permissions && { personPermissions: permissions }) };
-};
 
 const removeStoredSession = () => [keys.info, keys.token, keys.adminToken].forEach(browserData.remove);
 

@@ -2,11 +2,11 @@ import { dialect as appDialect } from '../../dialect';
 import { signInCall } from '../../dialect/signIn';
 import type { Dialect } from '../../dialect/dialect';
 import { t } from '../i18n/t';
-import { ApiError, unreadableError } from './error';
+import { ApiError, UnreadableError } from './error';
 import { request } from './http';
 import { pendingReset } from './pendingReset';
 import { NoRoomError, session } from './session';
-import { MissingError, sessionIn } from './signedIn';
+import { MissingError, sessionIn } from './sessionIn';
 
 /** A failed sign-in. Its message is what a toast says (AUTH-36). */
 export class SignInError extends Error {
@@ -30,7 +30,7 @@ const toSignInError = (error: unknown): SignInError => {
     );
   }
   if (error instanceof MissingError) return new SignInError(t('Could not Login'), undefined, error.message);
-  if (!(error instanceof ApiError) || error.status === 200) return new SignInError(t('Could not Login'));
+  if (!(error instanceof ApiError) || error instanceof UnreadableError) return new SignInError(t('Could not Login'));
   return error.status === 0
     ? new SignInError(t('Error connecting to network.'))
     : new SignInError(t("Can't Login"), t('Login Credentials are incorrect.'));
@@ -44,7 +44,8 @@ export const signIn = async (credentials: { name: string; password: string }): P
   try {
     const call = { method: 'POST', path, body: body(credentials), token: '', dialect: { ...dialect, body: format } };
     const { payload } = await request(call);
-    if (!session.start(await sessionIn(signInCall, payload, credentials.name))) throw unreadableError(t('an answer'));
+    if (!session.start(await sessionIn(signInCall, payload, credentials.name)))
+      throw new UnreadableError(t('an answer'));
     pendingReset.forget();
   } catch (error) {
     throw toSignInError(error);

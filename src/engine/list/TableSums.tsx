@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { cachedRows } from '../data/cachedRows';
 import { allRead, partialMeta } from '../data/listQuery';
-import { unsorted } from '../data/rowOrder';
+import { unsorted } from '../data/parameters';
 import { getSelectedRecords } from '../data/selectedRecords';
 import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';

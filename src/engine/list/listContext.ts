@@ -1,6 +1,6 @@
 import { useDataProvider, useEvent, type GetDataOptions, type ListControllerResult } from 'react-admin';
 import { readPages } from '../data/readWhole';
-import { maxRows } from '../data/rowOrder';
+import { maxRows } from '../data/parameters';
 import type { RaRecord } from '../fields/field';
 import { listColumns } from '../views/columnDefs';
 import { useEntity } from '../views/EntitiesContext';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { listRead } from '../data/listQuery';
-import { firstRows, maxRows } from '../data/rowOrder';
+import { firstRows, maxRows } from '../data/parameters';
 import { useEntity } from '../views/EntitiesContext';
 import { useEntityListContext } from './useEntityList';
 

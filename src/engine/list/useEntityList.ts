@@ -3,7 +3,7 @@ import { createContext, use, useLayoutEffect, useMemo, useRef, useState } from '
 import { useListController } from 'react-admin';
 import { isPageOrder } from '../data/filterQuery';
 import { isValidQuery, pageSizes, partialMeta } from '../data/listQuery';
-import { unsorted } from '../data/rowOrder';
+import { unsorted } from '../data/parameters';
 import { wholeSummary } from '../data/wholeReads';
 import type { RaRecord } from '../fields/field';
 import { isPlain } from '../values/plain';

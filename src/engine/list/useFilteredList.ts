@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useList } from 'react-admin';
-import type { Sort } from '../data/parameters';
+import { unsorted, type Sort } from '../data/parameters';
 import type { QueryFields } from '../data/queryFields';
-import { sortRows, unsorted } from '../data/rowOrder';
+import { sortRows } from '../data/rowOrder';
 import type { RaRecord } from '../fields/field';
 
 interface Options<T extends RaRecord> {

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useGetList } from 'react-admin';
-import { firstRows } from '../data/rowOrder';
+import { firstRows } from '../data/parameters';
 import type { RaRecord } from '../fields/field';
 import { useEntity } from '../views/EntitiesContext';
 import { EntityListContext } from './useEntityList';

@@ -4,7 +4,7 @@ import type { PageView } from '../schema/formViews';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { MuiTheme } from '../ui/MuiTheme';
-import { firstRows } from '../data/rowOrder';
+import { firstRows } from '../data/parameters';
 import '../dialog/fullScreen.css';
 import { useEntity } from '../views/EntitiesContext';
 import { useSaveProps } from '../form/useSaveProps';

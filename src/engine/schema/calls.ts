@@ -27,7 +27,7 @@ import type {
   Query,
   RowAt,
   SentIn,
-  WholeBody,
+  SentBody,
 } from './contractTypes';
 import type {
   Added,
@@ -79,7 +79,7 @@ interface ListSpec<A, D, M extends Method, P extends string> {
   /** Values of the path's parameters; a path that has some needs them. @example ({ admin }) => ({ adminId: admin.id }) */
   params?: FromContext<Record<PathParameters<P>, string>>;
   /** The body of a list that is read with POST. @example { sort: 'high', sortBy: 'creationDate' } */
-  body?: FromContext<WholeBody<A, M, P>>;
+  body?: FromContext<SentBody<A, M, P>>;
   /** Condition of success besides the status: an answer whose `result` is 0 (SESSION-30). */
   success?: 'result';
 }
@@ -104,11 +104,11 @@ type CheckedWrite<B, S> = OnlyOptions<WriteSpec<B>, S> & {
  */
 type CheckedList<A, D, M extends Method, P extends string, S> = OnlyOptions<ListSpec<A, D, M, P>, S> & {
   query?: OnlyKeys<Option<S, 'query'>, KeysOf<Query<A, M, P>>, 'query'>;
-  body?: OnlyKeys<Option<S, 'body'>, KeysOf<WholeBody<A, M, P>>, 'body'>;
+  body?: OnlyKeys<Option<S, 'body'>, KeysOf<SentBody<A, M, P>>, 'body'>;
   params?: OnlyKeys<Option<S, 'params'>, PathParameters<P>, 'path'>;
   filters?: OnlyKeys<Option<S, 'filters'>, ValuePaths<RowAt<A, D, M, P, Option<S, 'rows'>>>, 'row'>;
 } & NeedsQuery<Query<A, M, P>, Option<S, 'query'>> &
-  NeedsBody<WholeBody<A, M, P>, Option<S, 'body'>>;
+  NeedsBody<SentBody<A, M, P>, Option<S, 'body'>>;
 
 type ListMaker<A, D, M extends Method> = <P extends AnyPath<A>, const S extends ListSpec<A, D, M, P>>(
   path: PathWith<A, M, P>,
@@ -152,7 +152,7 @@ interface Makers<A, D> {
   >(
     path: FilledPath<A, 'DELETE', P, G>,
     spec?: OnlyOptions<PathSpec, S> & CheckedParams<P, S, G>,
-  ) => WriteCall<WholeBody<A, 'DELETE', P>, never, P>;
+  ) => WriteCall<SentBody<A, 'DELETE', P>, never, P>;
   /** A file sent with POST: `upload('faqCategory/upload-csv', { file: 'csv' })`. */
   upload: <P extends AnyPath<A>>(
     path: PathWith<A, 'POST', P>,

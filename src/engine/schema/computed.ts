@@ -22,7 +22,7 @@ type ValueOf<R, V = unknown> =
   | { of: (row: { record: ReceivedRecord<R> }) => V; read?: undefined }
   | { of?: undefined; read: (rows: readonly ReceivedRecord<R>[], context: ReadContext) => Promise<readonly V[]> };
 
-// Members whose names begin with `~` are for the compiler only: its message is the sentence that is the type of one.
+// Members whose names begin with `~` are for the compiler only. A sentence as the type of an option is its message.
 
 /** A field without fixed choices: one that has them needs `choiceValue`, which checks each choice against the values. */
 type FreeField = Field & { readonly '~choices'?: 'Write choiceValue({ as, read }) in the place of { as, read }.' };

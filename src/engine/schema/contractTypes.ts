@@ -39,15 +39,15 @@ export type PartOf<A, M extends Method, P extends string, Part> = `${M} ${P}` ex
 /** The query of a call; `never` if it takes none. */
 export type Query<A, M extends Method, P extends string> = NonNullable<PartOf<A, M, P, 'query'>>;
 /** The body of a call as it is sent. */
-export type WholeBody<A, M extends Method, P extends string> = NonNullable<PartOf<A, M, P, 'body'>>;
+export type SentBody<A, M extends Method, P extends string> = NonNullable<PartOf<A, M, P, 'body'>>;
 
 /** The part of a type at a dotted path; all of it for ''. */
 type PartAt<T, P extends string> = P extends '' ? T : ValueAt<T, P>;
 
 /** The values of a body, where the dialect has them. @example with `writes: { at: 'data' }` those in `data` */
 export type Body<A, D, M extends Method, P extends string> = D extends { readonly writes: infer W }
-  ? NonNullable<PartAt<WholeBody<A, M, P>, OptionText<W, 'at'>>>
-  : WholeBody<A, M, P>;
+  ? NonNullable<PartAt<SentBody<A, M, P>, OptionText<W, 'at'>>>
+  : SentBody<A, M, P>;
 
 /** The payload of an answer, where the dialect has it. */
 export type Payload<A, D, M extends Method, P extends string> = NonNullable<

@@ -12,13 +12,13 @@ export interface Section<K = string> {
   fields: readonly K[];
 }
 
-/** The options of a field that a form may declare otherwise: any for a field whose options the compiler does not know. */
+/** The options of a field that a form may declare otherwise; any where the compiler does not know them, as `object` says. */
 type FieldChanges<F> = F extends { readonly '~options'?: infer O }
   ? object extends O
     ? Readonly<Record<string, unknown>>
     : Partial<O> & NoField
   : never;
-/** Refuses a whole field in the place of its options. */
+/** Refuses a field in the place of its options, which is an object with a `type`; no option has that name. */
 interface NoField {
   type?: undefined;
 }

@@ -11,7 +11,7 @@ export const setAt = <T extends Plain>(record: T, path: string, value: unknown):
 };
 
 /** Copies a record, with the values at some paths taken from `source`. */
-export const withPaths = (record: Plain, paths: readonly string[], source: unknown): Plain =>
+export const withPaths = <T extends Plain>(record: T, paths: readonly string[], source: unknown): T =>
   paths.reduce((all, path) => setAt(all, path, valueAt(source, path)), record);
 
 /** Whether two records differ at a path, also in what the server would not tell apart, unlike `isSame`. */

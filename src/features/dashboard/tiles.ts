@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { unreadableError } from '../../engine/http/error';
+import { UnreadableError } from '../../engine/http/error';
 import { isPlain } from '../../engine/values/plain';
 import { valueAt } from '../../engine/values/valueAt';
 import { can } from '../../engine/auth/permissions';
@@ -55,7 +55,7 @@ export const useCounts = () => {
     queryKey: ['read', path],
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read(path, undefined, signal);
-      if (!isPlain(payload)) throw unreadableError(t('an answer'));
+      if (!isPlain(payload)) throw new UnreadableError(t('an answer'));
       return payload;
     },
   });

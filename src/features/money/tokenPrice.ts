@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
-import { firstRows } from '../../engine/data/rowOrder';
+import { firstRows } from '../../engine/data/parameters';
 import type { RaRecord } from '../../engine/fields/field';
 import { readNumber } from '../../engine/fields/number';
 import { t } from '../../engine/i18n/t';

@@ -4,7 +4,7 @@ import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
-import { unsorted } from '../../engine/data/rowOrder';
+import { unsorted } from '../../engine/data/parameters';
 import { Button } from '../../engine/ui/Button';
 import { RelatedList } from '../../engine/list/RelatedList';
 import { PageTitle } from '../../engine/views/PageTitle';

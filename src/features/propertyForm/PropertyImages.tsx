@@ -6,7 +6,7 @@ import { images } from '../../engine/fields';
 import { ImageTable } from '../../engine/fields/images/ImageTable';
 import { safeWebUrl } from '../../engine/fields/safeUrl';
 import { valueAt } from '../../engine/values/valueAt';
-import { unreadableError } from '../../engine/http/error';
+import { UnreadableError } from '../../engine/http/error';
 import { t } from '../../engine/i18n/t';
 import type { ReceivedRecord } from '../../engine/schema/declaredCalls';
 import { LinkButton } from '../../engine/ui/Button';
@@ -20,7 +20,7 @@ export const OrderImages = ({ property }: { property: string }) => {
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read('order/getAllOrder', { pid: property }, signal);
       const orders = valueAt(payload, 'Order');
-      if (!Array.isArray(orders)) throw unreadableError(t('a list'));
+      if (!Array.isArray(orders)) throw new UnreadableError(t('a list'));
       return orders.flatMap((order: unknown) => safeWebUrl(valueAt(order, 'imgPath')) ?? []);
     },
   });

@@ -12,7 +12,7 @@ import { t } from '../../engine/i18n/t';
 import { allRead, partialMeta } from '../../engine/data/listQuery';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { isOffline } from '../../engine/data/errors';
-import { unsorted } from '../../engine/data/rowOrder';
+import { unsorted } from '../../engine/data/parameters';
 import { endRead, tellRead, wholeReads } from '../../engine/data/wholeReads';
 import { noteWritten } from '../../engine/data/writtenSinceRead';
 import { runAll } from '../../engine/store/pool';
@@ -184,7 +184,7 @@ export const usePropertyReading = <T, S = undefined>(source: Source<T, S>) => {
     progress,
     read: () => {
       // The list of properties in the cache may be old: it is read again.
-      noteWritten(queryClient, refundList, []);
+      noteWritten(queryClient, refundList);
       start();
     },
     readRest: () => start(data),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { Entity } from '../../engine/schema/entity';
 import type { RaRecord } from '../../engine/fields/field';
-import { unsorted } from '../../engine/data/rowOrder';
+import { unsorted } from '../../engine/data/parameters';
 import { toSearchText } from '../../engine/inputs/phone';
 import { createPool } from '../../engine/store/pool';
 import { messageOf } from '../../engine/views/reportError';

@@ -5,7 +5,7 @@ import { dialect } from '../../../src/dialect';
 import { createDataProvider } from '../../../src/engine/data/dataProvider';
 import { createHolderCheck } from '../../../src/engine/data/holderCheck';
 import { readList } from '../../../src/engine/data/declaredReads';
-import { createDeclaredWrites, writeForm, writeWhole } from '../../../src/engine/data/declaredWrites';
+import { createDeclaredWrites, writeForm, writePageRecord } from '../../../src/engine/data/declaredWrites';
 import { createReads } from '../../../src/engine/data/reads';
 import { reportOf } from '../../../src/engine/data/writeReport';
 import { write } from '../../../src/engine/data/writeRequest';
@@ -31,7 +31,7 @@ beforeEach(() => {
   const things = [{ _id: '5', title: 'SEA' }];
   request.mockReset().mockResolvedValue({ message: ' Done ', payload: { things, count: 1 } });
   vi.spyOn(http, 'request').mockImplementation(request);
-  vi.spyOn(http, 'requestWhole').mockImplementation(async call => {
+  vi.spyOn(http, 'requestWithHeaders').mockImplementation(async call => {
     const answer = await request(call);
     return { answer, json: answer, headers: new Headers() };
   });
@@ -556,8 +556,13 @@ test('a record is sent whole as it was read, with what the form has changed', as
   const record = { id: '5', _id: '5', title: 'Sea', place: { name: 'Goa', city: 'X' }, more: [1] };
   const { id: _id, ...asRead } = record;
   const changed = { ...record, title: 'new' };
-  await writeWhole(entity, { call: put, view: {} }, changed, record);
-  await writeWhole(entity, { call: put, view: { fields: ['title'] } }, { ...changed, place: { name: 'y' } }, record);
+  await writePageRecord(entity, { call: put, view: {} }, changed, record);
+  await writePageRecord(
+    entity,
+    { call: put, view: { fields: ['title'] } },
+    { ...changed, place: { name: 'y' } },
+    record,
+  );
   const body = { ...asRead, title: 'NEW' };
   expect(sent()).toMatchObject([{ path: 'things/5' }, { path: 'things/5' }]);
   expect(bodies()).toStrictEqual([body, body]);

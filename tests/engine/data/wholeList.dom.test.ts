@@ -229,6 +229,16 @@ describe('what the call of a list cannot do', () => {
     expect(vi.mocked(fetch).mock.lastCall?.[1]?.signal?.aborted).toBe(true);
   });
 
+  test('is complete for whoever needs all of it, while a part of it is brought up to date for another', async () => {
+    const { ask, client } = serve(1000);
+    onceReading(() => wholeReads.get().get('things')?.stop());
+    expect((await ask()).meta?.whole.end).toBe('stopped');
+    await reload(client, 'things', { ids: ['0'] });
+    const [part, complete] = await Promise.all([ask(), ask({ meta: {} })]);
+    expect(part.meta?.whole.end).toBe('stopped');
+    expect(complete.total).toBe(500);
+  });
+
   test('goes on for whoever still waits, when another has left', async () => {
     const { ask } = serve(1000);
     const first = new AbortController();

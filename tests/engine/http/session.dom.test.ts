@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NoRoomError, readAdmin, session } from '../../../src/engine/http/session';
+import { readAdmin } from '../../../src/engine/http/readAdmin';
+import { NoRoomError, session } from '../../../src/engine/http/session';
 import { takeSession } from '../../../src/layout/sessionData';
 import { storedSession } from '../../support/storedSession';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Admin } from '../../../src/engine/http/session';
+import type { Admin } from '../../../src/engine/http/readAdmin';
 import { password, text } from '../../../src/engine/fields';
 import { changedValues } from '../../../src/engine/form/useDraftOfForm';
 import { draftAt } from '../../../src/engine/form/storedDrafts';

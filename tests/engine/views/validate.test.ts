@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { digits, email, image, password, richText, text } from '../../../src/engine/fields';
-import { refusalToasts, validate } from '../../../src/engine/data/validate';
+import { validate } from '../../../src/engine/data/validate';
+import { refusalToasts } from '../../../src/engine/form/useFailureMessages';
 
 const rule = 'Between 7 and 15 characters, please.';
 const fields = {

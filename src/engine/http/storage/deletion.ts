@@ -40,6 +40,7 @@ const carryOut = async (note: FileNote, isLeft: boolean, isFileHeld: HolderCheck
     await ledger.changeNote(address, previousNote => ({ ...previousNote, leftAt: previousNote.leftAt ?? Date.now() }));
     return;
   }
+  // The forms of this page decide again.
   if (decision.do === 'keep' && !isLeft) return;
   if (decision.do === 'read') {
     await wait(Math.max(0, decision.at - Date.now()));

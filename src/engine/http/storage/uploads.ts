@@ -60,7 +60,7 @@ export interface Upload {
   abandon: () => Promise<void>;
 }
 
-const sendWhole = (key: string, file: File) => ({
+const sendAtOnce = (key: string, file: File) => ({
   send: async (sending: Sending): Promise<void> => {
     const { putObject } = await import('./requests');
     sending.signal.throwIfAborted();
@@ -75,7 +75,7 @@ const sendWhole = (key: string, file: File) => ({
  */
 export const createUpload = (file: File, storedAs?: string): Upload => {
   const key = keyFor(file, storedAs);
-  const { send, describe } = file.size <= partSize ? sendWhole(key, file) : sendInParts(key, file);
+  const { send, describe } = file.size <= partSize ? sendAtOnce(key, file) : sendInParts(key, file);
   const cancellation = new AbortController();
   const { signal } = cancellation;
   /** Rejects when the upload is given up: `send` then does not wait for its running requests. */

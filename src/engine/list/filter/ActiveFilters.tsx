@@ -9,8 +9,7 @@ import { presetNamed } from '../../fields/date/presets';
 import { formatDate } from '../../fields/date/formatDate';
 import type { Field } from '../../fields/field';
 import { toText } from '../../fields/toText';
-import { queryFields, rowValue } from '../../data/queryFields';
-import { comparableText } from '../../data/rowOrder';
+import { comparableText, queryFields, rowValue } from '../../data/queryFields';
 import {
   conditionsOf,
   daysPresetLabels,

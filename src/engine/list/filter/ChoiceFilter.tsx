@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { normalizeText } from '../../fields/normalizeText';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
-import { comparableValues } from '../../data/rowOrder';
+import { comparableValues } from '../../data/queryFields';
 import { messageOf } from '../../views/reportError';
 import './filter.css';
 import { useChoiceLabel } from './useChoiceLabel';

@@ -4,9 +4,8 @@ import { LinkButton } from '../../ui/Button';
 import { formatDate } from '../../fields/date/formatDate';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
-import type { Whole } from '../../data/readWhole';
 import { wholeReads, type RunningRead, type WholeSummary } from '../../data/wholeReads';
-import { noteWritten } from '../../data/writtenSinceRead';
+import { invalidateWhole } from '../../data/writtenSinceRead';
 import { useEntity } from '../../views/EntitiesContext';
 import { useEntityListContext } from '../useEntityList';
 
@@ -83,13 +82,7 @@ const ReadSummary = ({ read, total, at, end }: WholeSummary) => {
   const { age, isOld } = useAge(at);
   const readAgain = () => {
     // The button says how many rows it reads, so that no limit is needed.
-    if (end === 'limit') {
-      queryClient.setQueriesData<Whole>(
-        { queryKey: [name, 'getWhole'] },
-        whole => whole && { ...whole, most: Number.MAX_SAFE_INTEGER },
-      );
-    }
-    noteWritten(queryClient, name, []);
+    invalidateWhole(queryClient, name, { withoutLimit: end === 'limit' });
     list.refetch();
   };
   const counts = { shown: countText(list.total), total: countText(total), read: countText(read), age };

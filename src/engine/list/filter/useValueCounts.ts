@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { allRead, partialMeta } from '../../data/listQuery';
-import type { Filter } from '../../data/parameters';
-import { rowValue } from '../../data/queryFields';
-import { comparableValues, unsorted } from '../../data/rowOrder';
+import { unsorted, type Filter } from '../../data/parameters';
+import { comparableValues, rowValue } from '../../data/queryFields';
 import { wholeSummary } from '../../data/wholeReads';
 import type { RaRecord } from '../../fields/field';
 import { useEntity } from '../../views/EntitiesContext';

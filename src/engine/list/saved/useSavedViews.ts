@@ -3,7 +3,7 @@ import { withBase } from '../../../config/basePath';
 import { useRoute } from '../../views/EntitiesContext';
 import { changePreferences, usePreferences, type SavedView } from '../../preferences/preferences';
 import { useEntityListContext, type EntityListState } from '../useEntityList';
-import { unsorted } from '../../data/rowOrder';
+import { unsorted } from '../../data/parameters';
 import { filterOf } from '../../data/filterQuery';
 
 type QueryParts = Pick<EntityListState, 'fieldFilter' | 'search' | 'isWholeRequested' | 'sort'>;

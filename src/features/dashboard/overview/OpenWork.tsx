@@ -11,7 +11,7 @@ import { t } from '../../../engine/i18n/t';
 import { LinkButton } from '../../../engine/ui/Button';
 import { excerpt } from '../../../engine/inputs/excerpt';
 import { pageSizes } from '../../../engine/data/listQuery';
-import { firstRows } from '../../../engine/data/rowOrder';
+import { firstRows } from '../../../engine/data/parameters';
 import { messageOf } from '../../../engine/views/reportError';
 import { openRefundsText, useOpenRefunds, useRefundAddress } from '../../settlement/openRefunds';
 import { ReadingProgress } from '../../settlement/ReadingStatus';

@@ -19,7 +19,7 @@ import { formatIndian } from '../../../engine/i18n/formatNumber';
 import { formatRupees } from '../../money/format';
 import { lakhToRupees } from '../../money/lakh';
 import { largestPage } from '../../../engine/data/listQuery';
-import { firstRows } from '../../../engine/data/rowOrder';
+import { firstRows } from '../../../engine/data/parameters';
 import { countByType, fiveMinuteCache, portfolioValue, valueByMonth } from './portfolioFigures';
 import { PortfolioWaiting } from './PortfolioWaiting';
 

@@ -2,12 +2,12 @@ import { dialect as appDialect } from '../../dialect';
 import type { PersonPermissions, SignIn } from '../../dialect/dialect';
 import type { Role } from '../../config/roles';
 import { t } from '../i18n/t';
-import { ApiError, statusOf } from './error';
+import { ApiError } from './error';
 import { hasCookieSession } from './carriedSession';
 import { request } from './http';
 import { type Plain, isPlain } from '../values/plain';
 import { valueAt } from '../values/valueAt';
-import { asText, readAdmin, readRole } from './session';
+import { asText, readAdmin, readRole } from './readAdmin';
 
 /** The error of an answer to a sign-in that lacks something. Its message is for staff; the console has one for developers. */
 export class MissingError extends Error {
@@ -53,11 +53,7 @@ const readPerson = async ({ person }: SignIn, payload: Plain, token: string, nam
   };
   const { payload: answerPerson } = await request(call).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0) throw error;
-    throw missingError(
-      'person',
-      `GET ${person.path} of 'person' was refused with ${String(statusOf(error))}`,
-      undefined,
-    );
+    throw missingError('person', `GET ${person.path} of 'person' was refused with ${String(error.status)}`, undefined);
   });
   if (isPlain(answerPerson)) return answerPerson;
   throw missingError('person', `GET ${person.path} of 'person' answers with no person`, answerPerson);
@@ -118,6 +114,7 @@ export const sessionIn = async (signIn: SignIn, payload: unknown, name: string):
     personPermissions: permissionsOf(signIn, person),
   };
   const completeAnswer = { ...answer, token, admin };
+  // An answer that has all of it already is the payload.
   const isSameAdmin = JSON.stringify(readAdmin(answer)) === JSON.stringify(readAdmin(completeAnswer));
   return answer.token === token && isSameAdmin ? answer : completeAnswer;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeForm } from '../../src/engine/http/formBody';
+import { encodeForm } from '../../src/engine/http/encodeForm';
 
 const file = new File(['x'], 'plan.txt', { type: 'text/plain' });
 
