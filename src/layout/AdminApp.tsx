@@ -20,7 +20,7 @@ import { registry } from '../entities';
 import { t } from '../engine/i18n/t';
 import { createAuthProvider, permissionsOf } from '../engine/data/authProvider';
 import { createI18nProvider } from '../engine/data/i18nProvider';
-import { LazyMuiTheme } from '../engine/list/ListSlot';
+import { LazyMuiTheme } from '../engine/ui/LazyMuiTheme';
 import { Loading } from '../engine/list/ListStates';
 import { LazyBoundary } from '../engine/updates/LazyBoundary';
 import { lazyComponent } from '../engine/updates/lazyComponent';

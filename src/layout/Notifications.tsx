@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { CloseNotificationContext, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
 import { session } from '../engine/http/session';
 import { t } from '../engine/i18n/t';
-import { LazyMuiTheme } from '../engine/list/ListSlot';
+import { LazyMuiTheme } from '../engine/ui/LazyMuiTheme';
 import { toast, toasts, type Toast } from '../engine/ui/toasts/toast';
 import { sendUndoable, undoable } from '../engine/ui/toasts/undoable';
 import { useBeforeUnloadPrompt } from '../engine/views/useBeforeUnloadPrompt';
