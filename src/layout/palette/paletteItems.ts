@@ -86,9 +86,9 @@ const mayOpen = (role: Role, { name, path }: Opened): boolean => {
 
 /** The records that the user opened last and may still open. */
 export const useOpenedItems = (): readonly PaletteItem[] => {
-  const { id: person, role } = useAdmin();
+  const { id: personId, role } = useAdmin();
   const navigate = useNavigate();
-  const [openedRecords] = useState(() => readOpened(person));
+  const [openedRecords] = useState(() => readOpened(personId));
   return openedRecords
     .filter(record => mayOpen(role, record))
     .map(({ name, id, label, path }) => ({
