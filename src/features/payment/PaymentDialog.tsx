@@ -110,7 +110,13 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
       {settlement && (
         <UnfinishedPayment settlement={settlement} steps={steps} property={property || settlement.property} />
       )}
-      {!settlement && isRead && isIdle && <NotOffered name={name} state={state} onClose={toList} />}
+      {!settlement &&
+        isIdle &&
+        (isRead ? (
+          <NotOffered name={name} state={state} onClose={toList} />
+        ) : (
+          <RecordStates error={list.error ?? missingError} onRetry={list.refetch} onClose={toList} />
+        ))}
       {shownPayee && isOffered && mayNeedForm && (
         <div className="full-screen__form" hidden={isFormHidden}>
           <Offer
@@ -121,9 +127,6 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
             onClose={stopAndClose}
           />
         </div>
-      )}
-      {!settlement && !isRead && isIdle && (
-        <RecordStates error={list.error ?? missingError} onRetry={list.refetch} onClose={toList} />
       )}
     </FullScreenDialog>
   );
