@@ -16,6 +16,7 @@ export const useChoiceLabel = (
   rowValues: readonly unknown[],
 ): ((value: string) => string) => {
   const { to } = field ?? {};
+  // An option that references have.
   const namePath = toText(valueAt(field, 'text'));
   const namesById = useMemo(() => {
     // A row may refer to several records.
