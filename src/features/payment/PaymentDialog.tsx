@@ -83,6 +83,7 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
   const isOffered = offered?.uid === id;
   const shownPayee = payee ?? (isOffered ? offered : undefined);
   const name = excerpt(shownPayee?.name || shownPayee?.email || settlement?.name || t('This user'));
+  /** Whether all that decides has been read, and the list has the person. */
   const isRead = payee !== undefined && settlements !== undefined && state.eligibility !== 'unread';
   const canBeOffered = isRead && !settlement && state.eligibility === 'open';
   const isIdle = steps.phase === 'idle';
