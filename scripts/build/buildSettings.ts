@@ -1,7 +1,7 @@
 import { faultsIn, valueOf, type Environment } from '../../src/config/environment.ts';
 import { mockSettings } from '../../src/config/mockSettings.ts';
-import { checkoutFault } from '../../src/config/scripts.ts';
-import { sentenceFor } from '../../src/config/sentences.ts';
+import { checkoutFault } from '../../src/config/checkoutFault.ts';
+import { describeFault } from '../../src/config/describeFault.ts';
 import { hasCredentials, servicesIn } from '../../src/config/servicesIn.ts';
 import { settings, type SettingName } from '../../src/config/settings.ts';
 
@@ -42,7 +42,7 @@ export const secretsInBuild = (environment: Environment): string[] => {
 export const wrongIn = (environment: Environment): string[] => [
   ...faultsIn(environment)
     .filter(({ fault }) => fault !== 'missing')
-    .map(settingFault => sentenceFor(settingFault, environment)),
+    .map(settingFault => describeFault(settingFault, environment)),
   ...secretsInBuild(environment),
 ];
 

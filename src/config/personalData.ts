@@ -9,13 +9,13 @@ const prefixes = {
 } as const;
 
 /** The key under which data of one person is stored, or the beginning of several such keys. */
-export const personalKey = (kind: keyof typeof prefixes, person: string): string => `${prefixes[kind]}/${person}`;
+export const personalKey = (kind: keyof typeof prefixes, personId: string): string => `${prefixes[kind]}/${personId}`;
 
 /** Removes the personal data of all others, and data without a person, which earlier versions stored. */
-export const forgetOthers = (person: string): void => {
+export const forgetOthers = (personId: string): void => {
   const isOfOthers = (key: string) =>
     Object.values(prefixes).some(prefix => {
-      const personKey = `${prefix}/${person}`;
+      const personKey = `${prefix}/${personId}`;
       const isOfPerson = key === personKey || key.startsWith(`${personKey}/`) || key.startsWith(`${personKey}.`);
       return key.startsWith(prefix) && !isOfPerson;
     });

@@ -67,9 +67,9 @@ export const useDecision = <B extends object>(
       void reload(id);
     } catch (error) {
       isSending.current = false;
-      const isConflict = error instanceof ConflictError;
-      const isDecided = isConflict && !error.isPossible;
-      if (isConflict && error.isPossible) onChanged?.(error.theirs);
+      const conflict = error instanceof ConflictError ? error : undefined;
+      const isDecided = conflict?.isPossible === false;
+      if (conflict?.isPossible) onChanged?.(conflict.theirs);
       setStep(isDecided ? 'outdated' : 'deciding');
       if (isOutdated(error)) void reload();
       onFailure(error);

@@ -90,9 +90,9 @@ const renderName =
 
 /** The changes that the signed-in person has made today in this browser. */
 const ChangesToday = ({ onClose }: { onClose: () => void }) => {
-  const { id: person } = useAdmin();
-  const [changes, setChanges] = useState(() => readChanges(person));
-  useEffect(() => subscribeToChanges(() => setChanges(readChanges(person))), [person]);
+  const { id: personId } = useAdmin();
+  const [changes, setChanges] = useState(() => readChanges(personId));
+  useEffect(() => subscribeToChanges(() => setChanges(readChanges(personId))), [personId]);
   return (
     <Dialog title={t('Your changes today')} width="sm" onClose={onClose}>
       <div className="dialog__content">

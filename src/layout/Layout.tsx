@@ -7,13 +7,13 @@ import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { keepFresh } from '../engine/data/keepFresh';
 import { ErrorBoundary } from '../engine/views/ErrorBoundary';
 import { PageTitle } from '../engine/views/PageTitle';
-import { lazyComponent } from '../engine/updates/lazyComponent';
 import { whenIdle } from '../engine/store/whenIdle';
 import { useRestoreFocus } from '../engine/views/useRestoreFocus';
 import { useCopyButtons } from '../engine/views/clipboard';
 import { ConflictProvider } from '../engine/conflicts/ConflictProvider';
-import { Connection } from '../engine/views/Connection';
+import { ConnectionNotice } from '../engine/views/ConnectionNotice';
 import { SessionEndNotice } from '../engine/views/SessionEndNotice';
+import { DevelopmentDrift } from './DevelopmentDrift';
 import { NewVersion } from './NewVersion';
 import { Notifications } from './Notifications';
 import { NotLoaded } from './NotLoaded';
@@ -71,10 +71,6 @@ export const TitlePortal = () => {
     </>
   );
 };
-
-// Not in unit tests, which answer with anything. Left out of builds.
-const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development';
-const Drift = import.meta.env.DEV && isDevelopment ? lazyComponent(() => import('./drift/DriftPanel')) : undefined;
 
 /** Keeps a file that is dropped where none is taken from being opened in place of the application. */
 const refuseFile = (event: DragEvent): void => {
@@ -139,7 +135,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </div>
       <TitlePortal />
       <TopBar panel={panel} onOpen={setOverlay} />
-      <Connection />
+      <ConnectionNotice />
       <SessionEndNotice />
       <NewVersion />
       <SidePanel panel={panel} onPin={openPins} />
@@ -153,7 +149,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Notifications />
       <SignOutGuard />
       <Overlays overlay={overlay} setOverlay={setOverlay} />
-      {Drift && <Drift />}
+      {DevelopmentDrift && <DevelopmentDrift />}
     </div>
   );
 };

@@ -4,28 +4,22 @@ import { createPortal } from 'react-dom';
 import { CloseNotificationContext, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
 import { session } from '../engine/http/session';
 import { t } from '../engine/i18n/t';
-import { LazyMuiTheme } from '../engine/list/ListSlot';
+import { LazyMuiTheme } from '../engine/ui/LazyMuiTheme';
 import { toast, toasts, type Toast } from '../engine/ui/toasts/toast';
 import { sendUndoable, undoable } from '../engine/ui/toasts/undoable';
 import { useBeforeUnloadPrompt } from '../engine/views/useBeforeUnloadPrompt';
+import { waitForMutations } from '../engine/views/waitForMutations';
 
 const isToast = (type: string): type is Toast['type'] => Object.hasOwn(toast, type);
 
 /** Begins mutations and waits for them. @returns false if one fails */
-const mutate = (queryClient: QueryClient, begin: () => void): Promise<boolean> => {
+const mutate = async (queryClient: QueryClient, begin: () => void): Promise<boolean> => {
   const cache = queryClient.getMutationCache();
   const earlierMutations = new Set(cache.getAll());
   begin();
   const startedMutations = cache.getAll().filter(mutation => !earlierMutations.has(mutation));
-  return new Promise(resolve => {
-    const check = () => {
-      if (startedMutations.some(({ state }) => state.status === 'pending')) return;
-      stop();
-      resolve(startedMutations.every(({ state }) => state.status === 'success'));
-    };
-    const stop = cache.subscribe(check);
-    check();
-  });
+  await waitForMutations(queryClient, () => startedMutations.every(({ state }) => state.status !== 'pending'));
+  return startedMutations.every(({ state }) => state.status === 'success');
 };
 
 /** Holds react-admin's undoable mutations until their message closes. */

@@ -1,5 +1,5 @@
 import { configFaults, environment, isWithoutFile } from '../config';
-import { sentenceFor } from '../config/sentences';
+import { describeFault } from '../config/describeFault';
 import { browserData } from '../config/siteData';
 import { t } from '../engine/i18n/t';
 import { Problem, RetryButton } from '../engine/ui/Problem';
@@ -17,7 +17,7 @@ const Unusable = () => {
     );
   const problems = [
     ...(isWithoutFile ? ['/config.js is missing or has a mistake in it; see docs/deploy.md.'] : []),
-    ...configFaults.map(fault => sentenceFor(fault, environment)),
+    ...configFaults.map(fault => describeFault(fault, environment)),
   ];
   return (
     <Problem heading={t('This installation is not configured')} text={t('Tell your administrator.')}>

@@ -14,8 +14,8 @@ const unlessFull = (write: () => void) => {
   }
 };
 
-/** The choices of the device that react-admin's components change too, by their key in its store. */
-const deviceChoices = {
+/** The application's own choices, which react-admin's components change too, by their key in its store. */
+const choices = {
   locale: {
     get: language.get,
     set: (name: unknown) => {
@@ -34,7 +34,7 @@ const deviceChoices = {
   },
 };
 
-const choiceOf = (key: string) => (key === 'locale' || key === 'theme' ? deviceChoices[key] : undefined);
+const choiceOf = (key: string) => (key === 'locale' || key === 'theme' ? choices[key] : undefined);
 
 /** Selections are not kept for days, other tabs or other sessions. */
 const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
@@ -43,12 +43,12 @@ const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
 const isOfThisTab = (key: string): boolean => key.endsWith('.listParams');
 
 /**
- * react-admin's store of one user. Selections last as long as the session, the rest stays in local storage; without
+ * react-admin's store of one person. Selections last as long as the session, the rest stays in local storage; without
  * space there, it is not stored. Language and theme are the application's own.
- * @param person id in its keys: `RaStore/<id>.` (see `personalData.ts`)
+ * @param personId the person in its keys: `RaStore/<id>.` (see `personalData.ts`)
  */
-export const createRaStore = (person = ''): Store => {
-  const persistent = localStorageStore(undefined, `/${person}`);
+export const createRaStore = (personId = ''): Store => {
+  const persistent = localStorageStore(undefined, `/${personId}`);
   const volatile = memoryStore();
   const storeOf = (key: string) => {
     const choice = choiceOf(key);

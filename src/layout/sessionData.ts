@@ -14,21 +14,21 @@ let lastSession: { token?: string; queryClient: QueryClient } | undefined;
 
 /** The data side of a session, which begins while the code of the screens still loads. */
 const createSession = () => {
-  const { admin: person, token } = session.get() ?? {};
-  if (person) {
-    forgetOthers(person.id);
-    void openPreferences(person.id);
+  const { admin, token } = session.get() ?? {};
+  if (admin) {
+    forgetOthers(admin.id);
+    void openPreferences(admin.id);
   }
   // Reads of the session before must not go on in this one, which may be another person's.
   if (lastSession?.token !== token) lastSession?.queryClient.clear();
   const queryClient = createQueryClient();
   lastSession = { token, queryClient };
   return {
-    person,
+    admin,
     token,
     queryClient,
     dataProvider: createDataProvider(registry, queryClient),
-    store: createRaStore(person?.id),
+    store: createRaStore(admin?.id),
   };
 };
 
@@ -61,8 +61,8 @@ const loadCachedFonts = (): void => {
 export const prefetchSession = async (loadAdmin: () => Promise<unknown>): Promise<void> => {
   prefetchedSession = createSession();
   const address = { pathname: withoutBase(location.pathname), search: location.search };
-  const { person } = prefetchedSession;
-  const screen = person && prefetchScreen(prefetchedSession, person.role, address, loadAdmin);
+  const { admin } = prefetchedSession;
+  const screen = admin && prefetchScreen(prefetchedSession, admin.role, address, loadAdmin);
   loadCachedFonts();
   // A failure shows when the screen renders.
   await screen?.catch(() => undefined);

@@ -9,9 +9,10 @@ import { LanguageSwitch } from '../engine/ui/LanguageSwitch';
 import { Mark } from '../engine/ui/Mark';
 import { ThemeSwitch } from '../engine/ui/ThemeSwitch';
 import { toast, toasts } from '../engine/ui/toasts/toast';
-import { AuthField, AuthForm, Link, useAuthForm } from './AuthForm';
+import { AuthField, AuthForm, Link } from './AuthForm';
 import { redirect, usePath } from './location';
 import { emailRule, passwordRule, requiredRule } from './rules';
+import { useAuthForm } from './useAuthForm';
 import './auth.css';
 
 const Banner = () => {

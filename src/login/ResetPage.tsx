@@ -5,9 +5,10 @@ import { openPages } from '../config/signIn';
 import { t } from '../engine/i18n/t';
 import { toLatinDigits } from '../engine/inputs/digits';
 import { toast } from '../engine/ui/toasts/toast';
-import { AuthField, AuthForm, Link, useAuthForm, type AuthFormProps } from './AuthForm';
+import { AuthField, AuthForm, Link, type AuthFormProps } from './AuthForm';
 import { navigate } from './location';
 import { emailRule, passwordRule, type Rule } from './rules';
+import { useAuthForm } from './useAuthForm';
 
 interface ResetFormProps extends Omit<AuthFormProps, 'remedy' | 'cancel'> {
   /** Whether a failure offers to start over: where the step before this one is missing, nothing else helps. @default false */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { faultsIn, unknownIn } from '../../src/config/environment';
-import { sentenceFor } from '../../src/config/sentences';
+import { describeFault } from '../../src/config/describeFault';
 import { hasCredentials, valuesIn } from '../../src/config/servicesIn';
 import { settings, type SettingName } from '../../src/config/settings';
 
@@ -14,7 +14,7 @@ const api = { VITE_API_BASE: 'https://api.test/v1' };
 /** What is wrong with an environment; nothing when it is fine. */
 const problemsWith = (environment: Record<string, unknown>): string[] => {
   const whole = { ...api, ...environment };
-  return faultsIn(whole).map(fault => sentenceFor(fault, whole));
+  return faultsIn(whole).map(fault => describeFault(fault, whole));
 };
 
 test('the settings need not be given, but for the address of the API (SHELL-06)', () => {

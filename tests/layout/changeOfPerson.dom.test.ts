@@ -13,8 +13,8 @@ import { prefetchSession, takeSession } from '../../src/layout/sessionData';
 const holdPreferences = (held: string) => {
   let arrive = () => {};
   const arrival = new Promise<void>(resolve => (arrive = resolve));
-  const { readPerson: read } = database;
-  vi.spyOn(database, 'readPerson').mockImplementation(async person => {
+  const { readStored: read } = database;
+  vi.spyOn(database, 'readStored').mockImplementation(async person => {
     const stored = await read(person);
     if (person === held) await arrival;
     return stored;
@@ -39,7 +39,7 @@ const preferences = () => renderHook(usePreferences).result.current;
 const lists = { hidden: {}, order: {}, widths: {}, looseNames: [], views: {} };
 const nothing = { density: 'comfortable', ...lists, pinned: [], closed: [], hasSingleKeys: true };
 const view = { name: 'Mine', query: 'filter=%7B%7D', hidden: [], order: [], density: 'compact' } as const;
-const { changePerson, readPerson } = database;
+const { changeStored, readStored } = database;
 
 beforeEach(() => {
   localStorage.clear();
@@ -122,7 +122,7 @@ test('the next person in the same tab does not find a session that was prepared 
   await prefetchSession(() => Promise.resolve());
   expect(takeSession(), 'it is taken once').not.toBe(takeSession());
   await prefetchSession(() => Promise.resolve());
-  expect(as(bina).person?.id).toBe('bina');
+  expect(as(bina).admin?.id).toBe('bina');
 });
 
 test('a list that is still being read for one person is read no further for the next one (SESSION-42)', async () => {
@@ -138,15 +138,15 @@ test('a list that is still being read for one person is read no further for the 
 
 test('a change of preferences keeps what another tab has stored meanwhile', async () => {
   await openPreferences('chitra');
-  await changePerson('chitra', () => ({ pinned: ['refund'] }));
+  await changeStored('chitra', () => ({ pinned: ['refund'] }));
   changePreferences(() => ({ closed: ['Money'] }));
-  await waitFor(async () => expect(await readPerson('chitra')).toMatchObject({ closed: ['Money'] }));
-  expect(await readPerson('chitra')).toMatchObject({ pinned: ['refund'] });
+  await waitFor(async () => expect(await readStored('chitra')).toMatchObject({ closed: ['Money'] }));
+  expect(await readStored('chitra')).toMatchObject({ pinned: ['refund'] });
 });
 
 test('preferences of another person that arrive late are not used, and take no change of the person at work (SESSION-42)', async () => {
-  await changePerson('asha', () => ({ density: 'compact', hidden: { faqs: ['title'] } }));
-  await changePerson('bina', () => ({ pinned: ['refund'] }));
+  await changeStored('asha', () => ({ density: 'compact', hidden: { faqs: ['title'] } }));
+  await changeStored('bina', () => ({ pinned: ['refund'] }));
   const arrive = holdPreferences('asha');
   const [first, second] = [openPreferences('asha'), openPreferences('bina')];
   changePreferences(() => ({ closed: ['Money'] }));
@@ -161,7 +161,7 @@ test('preferences of another person that arrive late are not used, and take no c
 });
 
 test('preferences of another person that arrive late are not used while those of the person at work are still on their way (SESSION-42)', async () => {
-  await changePerson('asha', () => ({ density: 'compact' }));
+  await changeStored('asha', () => ({ density: 'compact' }));
   const arrive = holdPreferences('bina');
   const [first, second] = [openPreferences('asha'), openPreferences('bina')];
   await first;

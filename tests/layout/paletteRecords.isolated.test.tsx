@@ -6,7 +6,7 @@ import AdminApp from '../../src/layout/AdminApp';
 import type { Role } from '../../src/config/roles';
 import { registry } from '../../src/entities';
 import { session } from '../../src/engine/http/session';
-import { changePerson } from '../../src/engine/preferences/database';
+import { changeStored } from '../../src/engine/preferences/database';
 import { listen } from '../../src/engine/data/otherTabs';
 import { noteOpened } from '../../src/engine/preferences/openedRecords';
 import { expectConsole } from '../support/console';
@@ -462,7 +462,7 @@ test('a saved view stands in the palette after the screens, and opens its list w
   const query = `filter=${encodeURIComponent('{"question_q":"sea"}')}`;
   const view = { name: 'By the sea', query, hidden: ['answer'] };
   const { dialog, type, press, hits } = await openPalette('superadmin', id =>
-    changePerson(id, () => ({ views: { 'faq/faqs': [view] } })),
+    changeStored(id, () => ({ views: { 'faq/faqs': [view] } })),
   );
   const option = await dialog.findByRole('option', { name: 'FAQs: By the sea' });
   expect(within(dialog.getByRole('group', { name: 'Views' })).getAllByRole('option')).toEqual([option]);

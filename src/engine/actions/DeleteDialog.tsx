@@ -29,8 +29,8 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
       returnPromise: true,
       onError: adviseUnclear,
       onSuccess: deleted => {
-        const person = session.get()?.admin.id;
-        if (person) forgetOpened(person, { name, id: record.id });
+        const personId = session.get()?.admin.id;
+        if (personId) forgetOpened(personId, { name, id: record.id });
         notifyDone(entity.delete?.done, reportOf(deleted).message, {
           change: { name, id: record.id, label: recordName(entity, record), kind: 'delete' },
         });

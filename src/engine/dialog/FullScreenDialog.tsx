@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { t } from '../i18n/t';
 import { Dialog, DialogTitle, useIsDialogBlocked } from '../ui/Dialog';
 import { IconButton } from '../ui/IconButton';
-import { Connection } from '../views/Connection';
+import { ConnectionNotice } from '../views/ConnectionNotice';
 import { SessionEndNotice } from '../views/SessionEndNotice';
 import { useIsReplacing } from '../views/PerRecord';
 import './fullScreen.css';
@@ -59,7 +59,7 @@ export const FullScreenDialog = ({ title, subject, onClose, sharesFocus = false,
       disableRestoreFocus={isReplacing}
       transitionDuration={{ enter: isReplacing ? 0 : 160, exit: 0 }}
     >
-      <Connection isInDialog />
+      <ConnectionNotice isInDialog />
       <SessionEndNotice />
       {children}
     </Dialog>

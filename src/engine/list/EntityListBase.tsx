@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { ListContextProvider, RouterProviderContext, useRouterProvider, type RouterProvider } from 'react-admin';
 import { isPlain } from '../values/plain';
-import { useListContextValue } from './listContext';
+import { useListContextValue } from './useListContextValue';
 import { EntityListContext, useEntityList } from './useEntityList';
 import type { AddressOptions } from './useListAddress';
 
@@ -46,7 +46,7 @@ const ListContexts = ({ children, ...options }: AddressOptions & { children: Rea
   );
 };
 
-interface Props extends Pick<AddressOptions, 'isAlone'> {
+interface Props extends Partial<Pick<AddressOptions, 'isAlone'>> {
   children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ interface Props extends Pick<AddressOptions, 'isAlone'> {
  * react-admin's `<ListBase>` for an entity. Its children read the list from `useListContext`, or from
  * `useEntityListContext`.
  */
-export const EntityListBase = ({ isAlone, children }: Props) => {
+export const EntityListBase = ({ isAlone = true, children }: Props) => {
   const router = useRouterProvider();
   const [{ controllerRouter, onUserTurn }] = useState(() => createControllerRouter(router));
   return (

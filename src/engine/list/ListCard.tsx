@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { LinkButton } from '../ui/Button';
+import { LazyMuiTheme } from '../ui/LazyMuiTheme';
 import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
@@ -7,7 +8,7 @@ import { useEntity } from '../views/EntitiesContext';
 import { messageOf } from '../views/reportError';
 import { EntityTable } from './EntityTable';
 import './list.css';
-import { LazyMuiTheme, ListSlot } from './ListSlot';
+import { ListSlot } from './ListSlot';
 import { Empty, Failed, Loading, OutOfDate } from './ListStates';
 import { Pager } from './Pager';
 import { useTableState } from './useTableState';
@@ -148,10 +149,12 @@ export const ListCard = ({ isSelectable = false }: { isSelectable?: boolean }) =
           </LazyBoundary>
         )}
       </div>
-      {dialog?.action && <ActionDialog name={dialog.action} record={dialog.record} onClose={onClose} />}
-      {dialog && !dialog.action && (
-        <DeleteDialog record={dialog.record} onClose={onClose} onDeleted={() => onDeleted(dialog.record)} />
-      )}
+      {dialog &&
+        (dialog.action ? (
+          <ActionDialog name={dialog.action} record={dialog.record} onClose={onClose} />
+        ) : (
+          <DeleteDialog record={dialog.record} onClose={onClose} onDeleted={() => onDeleted(dialog.record)} />
+        ))}
     </>
   );
 };

@@ -26,7 +26,7 @@ const rowsOfAllPages = (meta: unknown): readonly RaRecord[] | undefined => {
 };
 
 /** react-admin's list controller for the current entity, and its address. */
-const useController = ({ isAlone = true, onUserTurn }: AddressOptions) => {
+const useController = ({ isAlone, onUserTurn }: AddressOptions) => {
   const { name, entity } = useEntity();
   /** The page that `leavePage` leaves, until another page is rendered: it is not read meanwhile. */
   const leftPage = useRef<number>(undefined);
@@ -84,14 +84,12 @@ export const useEntityList = (options: AddressOptions) => {
   // An empty page says nothing of the one that loads.
   const isPlaceholderData = controller.isPlaceholderData === true && rows.length > 0;
   const loadedRows = useMemo(() => rowsOfAllPages(meta) ?? rows, [meta, rows]);
-  // The browser sorts such a page: the API is asked for none of its orders.
   const isOrderOfPage = !needsWholeList && isPageOrder(entity, sort);
-  const query = {
-    pagination: params.pagination,
-    sort: isOrderOfPage ? unsorted : sort,
-    filter: params.filter,
-    ...(needsWholeList && { meta: partialMeta }),
-  };
+  const { pagination, filter } = params;
+  // The whole list as far as it was read; else page after page, without an order that the browser gives one page only.
+  const query = needsWholeList
+    ? { pagination, sort, filter, meta: partialMeta }
+    : { pagination, sort: isOrderOfPage ? unsorted : sort, filter };
   const whole = wholeSummary(meta);
   const hasMorePages = total === undefined || total > rows.length;
   const list = {
@@ -103,7 +101,7 @@ export const useEntityList = (options: AddressOptions) => {
     isTotalKnown: total !== undefined,
     /** The number of rows before the first row on screen. */
     offset: useRowOffset(isPaged ? (page - 1) * perPage : 0, isPlaceholderData),
-    /** The parameters with which all pages can be read. */
+    /** The parameters with which an export, a selection or a bulk action reads the rows of all pages. */
     query,
     /** The whole list that the rows were taken from, if it has been read. */
     whole,

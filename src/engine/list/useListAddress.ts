@@ -53,8 +53,8 @@ const useUnknownFieldsToast = (unknownFields: readonly string[]) => {
 };
 
 export interface AddressOptions {
-  /** False for a list inside another screen, which must not change the address. @default true */
-  isAlone?: boolean;
+  /** False for a list inside another screen, which must not change the address. */
+  isAlone: boolean;
   /** Called before the user turns a page: `EntityListBase` lets no other turn pass. */
   onUserTurn: () => void;
 }
@@ -63,10 +63,7 @@ export interface AddressOptions {
  * The page, order and filter of a list, and the functions that change them. react-admin's list controller reads them
  * from the address; they are limited to what the list has, and the address is corrected if it says anything else.
  */
-export const useListAddress = (
-  controller: ListControllerResult<RaRecord>,
-  { isAlone = true, onUserTurn }: AddressOptions,
-) => {
+export const useListAddress = (controller: ListControllerResult<RaRecord>, { isAlone, onUserTurn }: AddressOptions) => {
   const { entity } = useEntity();
   const requestedQuery: ListQuery = {
     pagination: { page: controller.page, perPage: controller.perPage },

@@ -8,7 +8,7 @@ import { createSignal } from '../store/createStore';
 
 const kinds = ['create', 'update', 'delete', 'act', 'decide', 'pay'] as const;
 
-/** A write of this person: the name of the record and what was done, never a value of it. */
+/** A write of the signed-in person: the name of the record and what was done, never a value of it. */
 export interface ChangeEntry {
   /** Resource name: a route with its parameters filled in. */
   name: string;
@@ -64,17 +64,17 @@ export const subscribeToChanges = subscribe;
  * The changes that a person has made today in this browser, newest first. Local storage holds them until Sign Out;
  * those of earlier days are left out, and removed with the next change.
  */
-export const readChanges = (person: string): readonly ChangeEntry[] => {
-  const entries = jsonIn(browserData.get(personalKey('changes', person)));
+export const readChanges = (personId: string): readonly ChangeEntry[] => {
+  const entries = jsonIn(browserData.get(personalKey('changes', personId)));
   return Array.isArray(entries) ? entries.flatMap(parseEntry) : [];
 };
 
 /** Adds a change of the signed-in person. */
 export const noteChange = (change: NewChange): void => {
-  const person = session.get()?.admin.id;
-  if (!person) return;
-  const changes = [{ ...change, at: Date.now() }, ...readChanges(person)].slice(0, mostEntries);
-  browserData.set(personalKey('changes', person), JSON.stringify(changes));
+  const personId = session.get()?.admin.id;
+  if (!personId) return;
+  const changes = [{ ...change, at: Date.now() }, ...readChanges(personId)].slice(0, mostEntries);
+  browserData.set(personalKey('changes', personId), JSON.stringify(changes));
   announce();
 };
 

@@ -15,19 +15,19 @@ const open = () =>
     },
   });
 
-/** Reads the preferences of a person, which are untrusted data. */
-export const readPerson = async (person: string): Promise<unknown> => {
+/** Reads the stored preferences of a person, which are untrusted data. */
+export const readStored = async (personId: string): Promise<unknown> => {
   const database = await open();
-  const data: unknown = await database.get(table, person);
+  const data: unknown = await database.get(table, personId);
   database.close();
   return data;
 };
 
-/** Changes the preferences of a person. In one transaction, so that two tabs lose nothing of each other's. */
-export const changePerson = async (person: string, change: (data: unknown) => unknown): Promise<void> => {
+/** Changes the stored preferences of a person. In one transaction, so that two tabs lose nothing of each other's. */
+export const changeStored = async (personId: string, change: (data: unknown) => unknown): Promise<void> => {
   const database = await open();
   const { store, done } = database.transaction(table, 'readwrite');
-  await store.put(change(await store.get(person)), person);
+  await store.put(change(await store.get(personId)), personId);
   await done;
   database.close();
 };

@@ -37,16 +37,18 @@ type Change = (opened: readonly Opened[]) => readonly Opened[];
  * The records that a user opened last in this browser, newest first. In local storage, which sign-out clears: they
  * name customers, and the computer may be shared.
  */
-export const readOpened = (person: string): readonly Opened[] =>
-  parse(jsonIn(browserData.get(personalKey('opened', person))));
+export const readOpened = (personId: string): readonly Opened[] =>
+  parse(jsonIn(browserData.get(personalKey('opened', personId))));
 
-const changeOpened = (person: string, change: Change): void =>
-  void browserData.set(personalKey('opened', person), JSON.stringify(change(readOpened(person))));
+const changeOpened = (personId: string, change: Change): void =>
+  void browserData.set(personalKey('opened', personId), JSON.stringify(change(readOpened(personId))));
 
 /** Puts a record first in the list. */
-export const noteOpened = (person: string, opened: Opened): void =>
-  changeOpened(person, previous => [opened, ...previous.filter(other => !isSame(other, opened))].slice(0, mostRecords));
+export const noteOpened = (personId: string, opened: Opened): void =>
+  changeOpened(personId, previous =>
+    [opened, ...previous.filter(other => !isSame(other, opened))].slice(0, mostRecords),
+  );
 
 /** Removes a record that no longer exists. */
-export const forgetOpened = (person: string, record: RecordRef): void =>
-  changeOpened(person, previous => previous.filter(other => !isSame(other, record)));
+export const forgetOpened = (personId: string, record: RecordRef): void =>
+  changeOpened(personId, previous => previous.filter(other => !isSame(other, record)));

@@ -29,7 +29,7 @@ export interface SavedView {
   density: Density;
 }
 
-/** A user's settings of lists, of the menu and of the keyboard. */
+/** A person's settings of lists, of the menu and of the keyboard. */
 export interface Preferences {
   /** @default 'comfortable' */
   density: Density;
@@ -113,39 +113,41 @@ type Change = (previous: Preferences) => Partial<Preferences>;
 /** The preferences on screen. */
 const { get, set, subscribe } = createStore(defaults);
 subscribe(() => switchSingleKeys(get().hasSingleKeys));
-/** Id of the user whose preferences these are; `undefined` before `openPreferences`. */
-let userId: string | undefined;
+/** Id of the person whose preferences these are; `undefined` before `openPreferences`. */
+let currentId: string | undefined;
 /** Changes made while the stored preferences load, which `openPreferences` applies to them; `undefined` afterwards. */
 let pendingChanges: readonly Change[] | undefined;
 
 const withChange = (previous: Preferences, change: Change): Preferences => ({ ...previous, ...change(previous) });
 
-/** Ignores a failure: in a browser that stores nothing, as in a private window, changes last until the page is left. */
-const ignore = () => undefined;
-
 /** Stores a change. Applies it to what is stored, not to what is on screen, as another tab may have stored other changes. */
-const storeChange = (id: string, change: Change): Promise<void> =>
-  import('./database')
-    .then(({ changePerson }) => changePerson(id, data => withChange(parse(data), change)))
-    .catch(ignore);
+const storeChange = async (personId: string, change: Change): Promise<void> => {
+  try {
+    const { changeStored } = await import('./database');
+    await changeStored(personId, data => withChange(parse(data), change));
+  } catch {
+    // In a browser that stores nothing, as in a private window, changes last until the page is left.
+  }
+};
 
-/** Loads a user's preferences. Changes made meanwhile are applied to them. @param id of the user */
-export const openPreferences = async (id: string): Promise<void> => {
-  userId = id;
+/** Loads a person's preferences. Changes made meanwhile are applied to them. */
+export const openPreferences = async (personId: string): Promise<void> => {
+  currentId = personId;
   pendingChanges = [];
   set(defaults);
-  const data = await import('./database').then(({ readPerson }) => readPerson(id)).catch(ignore);
-  if (userId !== id || pendingChanges === undefined) return;
+  const readData = import('./database').then(({ readStored }) => readStored(personId));
+  const data = await readData.catch(() => undefined);
+  if (currentId !== personId || pendingChanges === undefined) return;
   set(pendingChanges.reduce(withChange, parse(data)));
   pendingChanges = undefined;
 };
 
-/** Changes the user's preferences on screen, and stores the change. */
+/** Changes the preferences on screen, and stores the change. */
 export const changePreferences = (change: Change): void => {
   set(withChange(get(), change));
   if (pendingChanges) pendingChanges = [...pendingChanges, change];
-  if (userId) void storeChange(userId, change);
+  if (currentId) void storeChange(currentId, change);
 };
 
-/** The present user's preferences; the defaults while they load. */
+/** The signed-in person's preferences; the defaults while they load. */
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, get);

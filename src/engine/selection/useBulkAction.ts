@@ -49,8 +49,8 @@ const changesOf = (name: string, action: BulkAction, results: readonly BulkResul
 export const useBulkAction = (bulkAction: BulkAction, onEnd: (results: readonly BulkResult[]) => void) => {
   const { name, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const toggle = bulkAction.kind === 'act' ? entity.actions?.[bulkAction.name] : undefined;
-  const reload = useReload(name, toggle?.offIn);
+  const declaredAction = bulkAction.kind === 'act' ? entity.actions?.[bulkAction.name] : undefined;
+  const reload = useReload(name, declaredAction?.offIn);
   const undo = useUndo();
   const [progress, setProgress] = useState<BulkProgress>();
   /** Stops the run in progress: `abort` is called by Stop, and when the dialog unmounts. */

@@ -49,22 +49,27 @@ const isLost = (error: unknown): boolean => error instanceof TypeError && /impor
  * @param failures how often it has failed before
  * @throws Error with a message for the user
  */
-export const importWithRetry = <M>(load: () => Promise<M>, files: readonly string[] = [], failures = 0): Promise<M> =>
-  Promise.all([load(), ...files.map(requestFile)]).then(
-    ([loaded]) => loaded,
-    async (cause: unknown) => {
-      if (!isLost(cause)) throw cause;
-      const duration = pauses[failures];
-      const isVersionOutdated = async () => failures > 0 && updateAvailable.ask();
-      if (duration !== undefined && !(await isVersionOutdated())) {
-        await pause(duration);
-        return importWithRetry(load, files, failures + 1);
-      }
-      throw new Error(
-        updateAvailable.get()
-          ? t('A new version is ready. Load it to go on; forms keep what you typed.')
-          : t('This part could not be loaded. Check your connection, then try again.'),
-        { cause },
-      );
-    },
-  );
+export const importWithRetry = async <M>(
+  load: () => Promise<M>,
+  files: readonly string[] = [],
+  failures = 0,
+): Promise<M> => {
+  try {
+    const [loaded] = await Promise.all([load(), ...files.map(requestFile)]);
+    return loaded;
+  } catch (cause) {
+    if (!isLost(cause)) throw cause;
+    const duration = pauses[failures];
+    const isVersionOutdated = async () => failures > 0 && updateAvailable.ask();
+    if (duration !== undefined && !(await isVersionOutdated())) {
+      await pause(duration);
+      return await importWithRetry(load, files, failures + 1);
+    }
+    throw new Error(
+      updateAvailable.get()
+        ? t('A new version is ready. Load it to go on; forms keep what you typed.')
+        : t('This part could not be loaded. Check your connection, then try again.'),
+      { cause },
+    );
+  }
+};

@@ -30,20 +30,17 @@ export const useRoute = (): string => {
 const longestWait = 10_000;
 /** Rejected promises by name, until their error is shown: set by `loadDeclaration`, emptied by `forgetFailures` or after `longestWait`. */
 const failedLoads = new Map<string, Promise<Entity>>();
-/** Promises that `loadDeclaration` has added a handler to, which puts them into `failedLoads` when they reject. */
-const watchedLoads = new WeakSet<Promise<Entity>>();
 
 /** Loads a declaration. A failed promise is returned again: React renders again to throw its error, and would wait for a new one. */
 const loadDeclaration = (registry: Registry, name: string): Promise<Entity> => {
-  const promise = failedLoads.get(name) ?? registry.load(name);
-  if (!watchedLoads.has(promise)) {
-    watchedLoads.add(promise);
-    promise.catch(() => {
-      failedLoads.set(name, promise);
-      setTimeout(() => failedLoads.get(name) === promise && failedLoads.delete(name), longestWait);
-    });
-  }
-  return promise;
+  const failedLoad = failedLoads.get(name);
+  if (failedLoad) return failedLoad;
+  const loading = registry.load(name);
+  loading.catch(() => {
+    failedLoads.set(name, loading);
+    setTimeout(() => failedLoads.get(name) === loading && failedLoads.delete(name), longestWait);
+  });
+  return loading;
 };
 
 /** Lets failed declarations be requested again. Called when the error is shown. */

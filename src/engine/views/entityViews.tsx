@@ -8,7 +8,7 @@ import type { PageView } from '../schema/formViews';
 import { nameOf } from '../schema/registry';
 import { EntityProvider, useEntity } from './EntitiesContext';
 import { EntityListBase } from '../list/EntityListBase';
-import { LazyMuiTheme } from '../list/ListSlot';
+import { LazyMuiTheme } from '../ui/LazyMuiTheme';
 import { Loading } from '../list/ListStates';
 import { EntityListView } from '../list/EntityListView';
 import { PageTitle } from './PageTitle';

@@ -1,4 +1,4 @@
-import { isCancelledError, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { isCancelledError, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import type { RaRecord } from '../fields/field';
@@ -10,21 +10,10 @@ import { useEntityListContext } from '../list/useEntityList';
 import { reportError } from './reportError';
 import { useIsMounted } from './useIsMounted';
 import { usePaths } from './usePaths';
+import { waitForMutations } from './waitForMutations';
 
 /** To the next record, or to the previous one. */
 type Step = 1 | -1;
-
-/** Waits until no write of an entity is running: only then its lists count as old. */
-const waitForWrites = (queryClient: QueryClient, name: string): Promise<void> =>
-  new Promise(resolve => {
-    const check = () => {
-      if (queryClient.isMutating({ mutationKey: [name] }) > 0) return;
-      stop();
-      resolve();
-    };
-    const stop = queryClient.getMutationCache().subscribe(check);
-    check();
-  });
 
 /**
  * Goes from a record's dialog to that of the next or previous record of the list, across pages.
@@ -99,7 +88,8 @@ export const useNeighbours = (id: string, path: string) => {
 
   /** After the last row comes the next page; but if the record has left the list, the rows have moved up. */
   const findFollowing = async () => {
-    await waitForWrites(queryClient, name);
+    // Only when its writes are over, the entity's lists count as old.
+    await waitForMutations(queryClient, () => queryClient.isMutating({ mutationKey: [name] }) === 0);
     const rows = await readPage(list.page);
     const hasLeft = rows.every(row => row.id !== id);
     const row = hasLeft ? rows[firstPlace.index] : (await readPage(list.page + 1))[0];

@@ -23,10 +23,10 @@ export const useNoteOpened = (record: RaRecord | undefined, error: unknown): voi
   const path = pathAfter(pathname, name, id);
   const isGone = statusOf(error) === 404;
   useEffect(() => {
-    const person = session.get()?.admin.id;
-    if (!person || path === undefined) return;
-    if (isGone) forgetOpened(person, { name, id });
-    else if (label !== undefined) noteOpened(person, { name, id, label, path });
+    const personId = session.get()?.admin.id;
+    if (!personId || path === undefined) return;
+    if (isGone) forgetOpened(personId, { name, id });
+    else if (label !== undefined) noteOpened(personId, { name, id, label, path });
   }, [name, id, label, path, isGone]);
 };
 

@@ -97,21 +97,23 @@ const useFocusAfterRemoval = (screen: RefObject<HTMLElement | null>): void => {
       dialogFallback = dialog ? fallbackInDialog(target, dialog) : undefined;
       if (screen.current?.contains(target)) screenFallback = fallbackOnScreen(target, screen.current);
     };
-    // Each fallback is forgotten before `focus`, by which the listener remembers that of the new element.
-    const observer = new MutationObserver(() => {
-      if (dialogFallback?.isNeeded()) {
-        const target = dialogFallback.find();
-        dialogFallback = undefined;
-        target?.focus();
-      }
-      if (!screenFallback?.isNeeded()) return;
-      const { find } = screenFallback;
+    const restoreInDialog = ({ find }: Fallback) => {
+      const target = find();
+      // Before `focus`, by which the listener remembers the fallback of the new element.
+      dialogFallback = undefined;
+      target?.focus();
+    };
+    const restoreOnScreen = ({ find }: Fallback) => {
       const target = find();
       screenFallback = undefined;
       target?.focus({ preventScroll: !target.matches(`tr, ${operable}`) });
       // While rows load the table has the focus; once they are there, the row gets it.
       if (target?.querySelector('tr.skeleton'))
         screenFallback = { isNeeded: () => document.activeElement === target && find() !== target, find };
+    };
+    const observer = new MutationObserver(() => {
+      if (dialogFallback?.isNeeded()) restoreInDialog(dialogFallback);
+      if (screenFallback?.isNeeded()) restoreOnScreen(screenFallback);
     });
     document.addEventListener('focusin', rememberFallbacks);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -1,7 +1,8 @@
 import { config } from '../../config';
 import { services } from '../../config/services';
 import { tellOperator } from '../../config/tellOperator';
-import { checkoutFault, isRazorpay, type CheckoutFault } from '../../config/scripts';
+import { checkoutFault, type CheckoutFault } from '../../config/checkoutFault';
+import { isRazorpay } from '../../config/scripts';
 import { trustedScript } from '../../config/trustedTypes';
 import { t } from '../../engine/i18n/t';
 import { ApiError, isAbort } from '../../engine/http/error';

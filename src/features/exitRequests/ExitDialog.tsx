@@ -38,11 +38,10 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
   const [refusal, setRefusal] = useState<string>();
   const reasonInput = useRef<HTMLTextAreaElement>(null);
 
-  const decide = (decision: { isApproved: 'true' | 'false'; reason?: string }) => void send(decision);
   /** Asks for the reason at the first press, and sends at the second. */
   const reject = () => {
     if (!isRejecting) setRejecting(true);
-    else if (reason.trim()) decide({ isApproved: 'false', reason: reason.trim() });
+    else if (reason.trim()) void send({ isApproved: 'false', reason: reason.trim() });
     else {
       setRefusal(t('please enter the reason of rejection.'));
       reasonInput.current?.focus();
@@ -94,7 +93,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
           variant={isRejecting ? 'outlined' : 'contained'}
           color="success"
           disabled={isOff}
-          onClick={() => decide({ isApproved: 'true' })}
+          onClick={() => void send({ isApproved: 'true' })}
         >
           {t('Approve')}
         </Button>

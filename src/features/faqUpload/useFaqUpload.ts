@@ -61,10 +61,10 @@ export const useFaqUpload = () => {
       const result =
         content === undefined
           ? { problem: t('%{name} has changed or was moved. Choose it again.', { name: file.name }) }
-          : await readFaqs(file, categoriesIn(data));
+          : { content, ...(await readFaqs(file, categoriesIn(data))) };
       if (lastFile.current !== file) return;
       if ('problem' in result) setProblem(result.problem);
-      else setChosenFile({ file, content: content ?? '', ...result });
+      else setChosenFile({ file, ...result });
     } catch (error) {
       if (lastFile.current === file)
         setProblem(t('%{name} could not be checked. %{reason}', { name: file.name, reason: messageOf(error) }));

@@ -7,7 +7,7 @@ import { Facts } from '../../engine/show/Facts';
 import { papersReview } from './decisions';
 import { factsOf } from './facts';
 import { dialogPapers } from './papers';
-import { PaperButtons } from './PaperViewer';
+import { PaperButtons } from './PaperButtons';
 import { ReviewDialog, ReviewFrame } from './ReviewDialog';
 import { useReviewDialog, type ReviewContentProps } from './useReviewDialog';
 import { Verdict } from './Verdict';
@@ -23,9 +23,8 @@ const PapersReview = ({ user, onChanged }: ReviewContentProps) => {
     const outcome = dialog.evaluate();
     if ('refusal' in outcome) return;
     setFailure(undefined);
-    const { isPANVerified, isBankVerified, isPassportVerified } = outcome.decided;
-    const { isApproved: isActive, description } = outcome;
-    void send({ isActive, isPANVerified, isBankVerified, isPassportVerified, description }, error => {
+    const { decisions, description, isApproved } = outcome;
+    void send({ ...decisions, description, isActive: isApproved }, error => {
       console.error(`The decision could not be saved: ${messageOf(error)}`);
       const failed = { failure: messageOf(error) };
       setFailure(

@@ -11,7 +11,7 @@ import { Facts } from '../../engine/show/Facts';
 import { fullReview } from './decisions';
 import { factsOf } from './facts';
 import { reviewPapers } from './papers';
-import { PaperButtons } from './PaperViewer';
+import { PaperButtons } from './PaperButtons';
 import { ReviewDialog, ReviewFrame } from './ReviewDialog';
 import { useReviewDialog, type ReviewContentProps } from './useReviewDialog';
 import { Verdict } from './Verdict';
@@ -67,10 +67,8 @@ const FullReview = ({ user, onChanged }: ReviewContentProps) => {
     const outcome = dialog.evaluate();
     if ('refusal' in outcome) return;
     setOpensNext(shouldOpenNext);
-    const { personalInfo, isPassportVerified, isBankVerified } = outcome.decided;
-    const { isApproved, description } = outcome;
-    const flags = { isBankVerified, isPassportVerified, personalInfo };
-    void send({ ...flags, description, locked: isApproved, isActive: isApproved });
+    const { decisions, description, isApproved } = outcome;
+    void send({ ...decisions, description, isActive: isApproved, locked: isApproved });
   };
 
   return (

@@ -3,58 +3,8 @@ import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { shortcutKey } from '../../engine/inputs/key';
 import { Button } from '../../engine/ui/Button';
-import { isPdf, type Paper } from './papers';
+import { isPdf, unreadableText, type Paper } from './papers';
 import { PdfFrame, type PaperFailure } from './PdfFrame';
-
-const unreadableText = (name: string) => t('%{name} could not be loaded. The file is missing or broken.', { name });
-
-interface Props {
-  papers: readonly Paper[];
-  currentPaper: Paper | undefined;
-  onShow: (paper: Paper) => void;
-}
-
-/** A button for each paper, which shows it large; a text for one that was not handed in or cannot be opened. */
-export const PaperButtons = ({ papers, currentPaper, onShow }: Props) => (
-  <div className="papers">
-    {papers.map(paper =>
-      paper.address ? (
-        <Button
-          key={`${paper.name} ${paper.address}`}
-          variant="outlined"
-          size="small"
-          aria-pressed={currentPaper?.address === paper.address}
-          onClick={() => onShow(paper)}
-        >
-          {t('View %{name}', { name: paper.name })}
-        </Button>
-      ) : (
-        <span key={paper.name} className="papers__none">
-          {paper.isUnreadable ? unreadableText(paper.name) : t('%{name}: no file was handed in', { name: paper.name })}
-        </span>
-      ),
-    )}
-  </div>
-);
-
-/** All papers in an element that is visible in print only; browsers load the images when they print. */
-export const PaperPrints = ({ papers }: { papers: readonly Paper[] }) => (
-  <div className="paper-prints" hidden>
-    {papers.map(
-      ({ name, address }) =>
-        address && (
-          <div key={`${name} ${address}`}>
-            <h3>{name}</h3>
-            {isPdf(address) ? (
-              <p>{t('This paper is a PDF file. Open it in a tab of its own to print it.')}</p>
-            ) : (
-              <img src={address} alt={name} loading="lazy" />
-            )}
-          </div>
-        ),
-    )}
-  </div>
-);
 
 const zoomStep = 1.25;
 const minZoom = 0.5;

@@ -14,7 +14,8 @@ import type { useNeighbours } from '../../engine/views/useNeighbours';
 import { usePaths } from '../../engine/views/usePaths';
 import { useRecord } from '../../engine/views/useRecord';
 import { RejectionReason } from '../RejectionReason';
-import { PaperPrints, PaperViewer } from './PaperViewer';
+import { PaperPrints } from './PaperPrints';
+import { PaperViewer } from './PaperViewer';
 import type { ReviewContentProps, ReviewDialogState } from './useReviewDialog';
 import './kycReview.css';
 

@@ -12,8 +12,6 @@ interface VerdictProps {
   dialog: ReviewDialogState;
 }
 
-type Choice = 'approve' | 'reject';
-
 /**
  * Approve and Reject for one subject, for those who may decide. An approval hides Reject; until it is saved it can be
  * undone. A decision on a paper that was opened and could not be shown asks first.
@@ -23,7 +21,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
   const disabled = step !== 'deciding';
   const unseenPapers = dialog.unseenPapers(flag);
   /** The verdict that waits for a confirmation, as its paper was not seen. */
-  const [unconfirmed, setUnconfirmed] = useState<{ choice: Choice; byMouse: boolean }>();
+  const [unconfirmed, setUnconfirmed] = useState<{ isApproval: boolean; byMouse: boolean }>();
   /** `true` for an approval, `false` for a rejection. */
   const decision = state.decisionOn(flag);
   const message = state.refusal.subjects[flag];
@@ -48,13 +46,13 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
     const reason = byMouse && approveButton.current?.closest('.review')?.querySelector('textarea:not([aria-hidden])');
     if (reason instanceof HTMLElement) reason.focus({ preventScroll: true });
   };
-  const decide = (choice: Choice, byMouse: boolean) =>
-    choice === 'approve' ? decideAndFocus(true, undoButton) : reject(byMouse);
-  const decideOrAsk = (choice: Choice, { detail: clickCount }: MouseEvent) => {
+  const decide = (isApproval: boolean, byMouse: boolean) =>
+    isApproval ? decideAndFocus(true, undoButton) : reject(byMouse);
+  const decideOrAsk = (isApproval: boolean, { detail: clickCount }: MouseEvent) => {
     // A key makes a click, too, which has no count.
     const byMouse = clickCount > 0 && pointerType.current === 'mouse';
-    if (unseenPapers.length > 0) setUnconfirmed({ choice, byMouse });
-    else decide(choice, byMouse);
+    if (unseenPapers.length > 0) setUnconfirmed({ isApproval, byMouse });
+    else decide(isApproval, byMouse);
   };
 
   return (
@@ -74,7 +72,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
           aria-label={t('Approve %{title}', { title })}
           aria-pressed={decision === true}
           disabled={disabled || decision === true}
-          onClick={event => decideOrAsk('approve', event)}
+          onClick={event => decideOrAsk(true, event)}
         >
           {t('Approve')}
         </Button>
@@ -93,7 +91,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
           aria-label={t('Reject %{title}', { title })}
           aria-pressed={decision === false}
           disabled={disabled}
-          onClick={event => decideOrAsk('reject', event)}
+          onClick={event => decideOrAsk(false, event)}
         >
           {t('Reject')}
         </Button>
@@ -119,17 +117,17 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
       {unconfirmed && (
         <ConfirmDialog
           question={
-            unconfirmed.choice === 'approve'
+            unconfirmed.isApproval
               ? t('You have not seen this paper. Approve it anyway?')
               : t('You have not seen this paper. Reject it anyway?')
           }
           consequence={unseenPapers.map(({ name }) => name).join(', ')}
-          confirm={unconfirmed.choice === 'approve' ? t('Approve') : t('Reject')}
-          tone={unconfirmed.choice === 'approve' ? 'good' : 'bad'}
+          confirm={unconfirmed.isApproval ? t('Approve') : t('Reject')}
+          tone={unconfirmed.isApproval ? 'good' : 'bad'}
           onConfirm={() => {
             // First, as the closing dialog restores the focus, and the decision then moves it.
             setUnconfirmed(undefined);
-            decide(unconfirmed.choice, unconfirmed.byMouse);
+            decide(unconfirmed.isApproval, unconfirmed.byMouse);
           }}
           onClose={() => setUnconfirmed(undefined)}
         />

@@ -71,20 +71,23 @@ export interface ReviewRefusal {
   reason?: string;
 }
 
-/** Messages, or what is sent. `description` is the reason of a rejection; empty for an approval. */
+/** Messages, or what is sent: a decision on each subject. `description` is the reason of a rejection; empty for an approval. */
 export type ReviewOutcome =
   | { refusal: ReviewRefusal }
-  | { decided: Record<Flag, boolean>; isApproved: boolean; description: string };
+  | { decisions: Decisions; isApproved: boolean; description: string };
 
 /** Evaluates a review: every subject must be decided and a rejection needs a reason (KYC-31 to KYC-34). @param saved approvals that the user already has */
-export const evaluate = (
+export const evaluateReview = (
   review: Review,
   decisions: Decisions,
   saved: ReadonlySet<Flag>,
   reason: string,
 ): ReviewOutcome => {
-  const allDecisions: Decisions = { ...decisions, ...Object.fromEntries([...saved].map(flag => [flag, true])) };
-  const undecided = review.subjects().filter(({ flag }) => allDecisions[flag] === undefined);
+  const subjects = review.subjects();
+  const allDecisions: Decisions = Object.fromEntries(
+    subjects.map(({ flag }) => [flag, saved.has(flag) ? true : decisions[flag]]),
+  );
+  const undecided = subjects.filter(({ flag }) => allDecisions[flag] === undefined);
   const isRejected = isRejecting(review, allDecisions);
   const description = isRejected ? reason.trim() : '';
   const refusal: ReviewRefusal = {
@@ -92,11 +95,5 @@ export const evaluate = (
     ...(isRejected && description === '' ? { reason: review.reasonMissing() } : {}),
   };
   if (undecided.length > 0 || refusal.reason) return { refusal };
-  const decided = {
-    personalInfo: allDecisions.personalInfo === true,
-    isPassportVerified: allDecisions.isPassportVerified === true,
-    isPANVerified: allDecisions.isPANVerified === true,
-    isBankVerified: allDecisions.isBankVerified === true,
-  };
-  return { decided, isApproved: !isRejected, description };
+  return { decisions: allDecisions, isApproved: !isRejected, description };
 };

@@ -14,6 +14,10 @@ export interface Paper {
   isUnreadable?: boolean;
 }
 
+/** Says that a paper was handed in that cannot be opened. */
+export const unreadableText = (name: string): string =>
+  t('%{name} could not be loaded. The file is missing or broken.', { name });
+
 /** The address in one stored file: the file itself if it is a text, else its `media` or `url`. */
 const addressIn = (entry: unknown): unknown => {
   if (typeof entry !== 'object' || entry === null) return entry;

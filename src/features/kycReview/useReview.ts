@@ -7,7 +7,7 @@ import { labelledAt, type Labels } from '../../engine/data/merge';
 import type { DraftPlace } from '../../engine/form/storedDrafts';
 import {
   isRejecting,
-  evaluate,
+  evaluateReview,
   savedApprovals,
   type Decisions,
   type Flag,
@@ -103,7 +103,7 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
     },
     /** Evaluates the review and shows the messages that prevent sending. */
     evaluate: (): ReviewOutcome => {
-      const outcome = evaluate(review, decisions, saved, reason);
+      const outcome = evaluateReview(review, decisions, saved, reason);
       setRefusal('refusal' in outcome ? outcome.refusal : noRefusal);
       return outcome;
     },

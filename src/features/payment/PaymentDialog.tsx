@@ -83,6 +83,7 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
   const isOffered = offered?.uid === id;
   const shownPayee = payee ?? (isOffered ? offered : undefined);
   const name = excerpt(shownPayee?.name || shownPayee?.email || settlement?.name || t('This user'));
+  /** Whether all that decides has been read, and the list has the person. */
   const isRead = payee !== undefined && settlements !== undefined && state.eligibility !== 'unread';
   const canBeOffered = isRead && !settlement && state.eligibility === 'open';
   const isIdle = steps.phase === 'idle';
@@ -110,7 +111,13 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
       {settlement && (
         <UnfinishedPayment settlement={settlement} steps={steps} property={property || settlement.property} />
       )}
-      {!settlement && isRead && isIdle && <NotOffered name={name} state={state} onClose={toList} />}
+      {!settlement &&
+        isIdle &&
+        (isRead ? (
+          <NotOffered name={name} state={state} onClose={toList} />
+        ) : (
+          <RecordStates error={list.error ?? missingError} onRetry={list.refetch} onClose={toList} />
+        ))}
       {shownPayee && isOffered && mayNeedForm && (
         <div className="full-screen__form" hidden={isFormHidden}>
           <Offer
@@ -121,9 +128,6 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
             onClose={stopAndClose}
           />
         </div>
-      )}
-      {!settlement && !isRead && isIdle && (
-        <RecordStates error={list.error ?? missingError} onRetry={list.refetch} onClose={toList} />
       )}
     </FullScreenDialog>
   );

@@ -39,15 +39,6 @@ interface Press {
   form?: { details: PaymentDetails; taken: Promise<void> };
 }
 
-/** A promise with the functions that settle it: `Promise.withResolvers`, which older browsers lack. */
-const createDeferred = () => {
-  let settle: { resolve: () => void; reject: (reason: unknown) => void } | undefined;
-  const promise = new Promise<void>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  return { promise, resolve: () => settle?.resolve(), reject: (reason: unknown) => settle?.reject(reason) };
-};
-
 const busyMessages = () => ({
   here: t('This payment is being worked on already.'),
   elsewhere: t('This payment is being worked on in another tab.'),
@@ -174,14 +165,16 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
         throw new Error(busyMessages().here);
       }
       // The form waits for the details only, but the lock is held until the requests after them have ended, too.
-      const { promise: taken, resolve, reject } = createDeferred();
-      const work = async () => {
-        const payment = await sendDetails(person, readAgreedAmount, details).catch(reject);
-        if (!payment) return;
-        resolve();
-        await sendMissing(payment.paid, payment.sendController);
-      };
-      const ended = run(settlementId(person), work, message => reject(new Error(message)));
+      let ended = Promise.resolve();
+      const taken = new Promise<void>((resolve, reject) => {
+        const work = async () => {
+          const payment = await sendDetails(person, readAgreedAmount, details).catch(reject);
+          if (!payment) return;
+          resolve();
+          await sendMissing(payment.paid, payment.sendController);
+        };
+        ended = run(settlementId(person), work, message => reject(new Error(message)));
+      });
       press.current = { ended, form: { details, taken } };
       return taken;
     },

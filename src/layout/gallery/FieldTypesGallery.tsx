@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { t } from '../../engine/i18n/t';
-import type { Field, RaRecord } from '../../engine/fields/field';
+import type { Field } from '../../engine/fields/field';
 import { MuiTheme } from '../../engine/ui/MuiTheme';
 import { PageTitle } from '../../engine/views/PageTitle';
 import { fields, inputStates, shownValues, type InputState } from './fields';
@@ -38,8 +38,6 @@ const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: 
   );
 };
 
-const record: RaRecord = { id: '1' };
-
 const SampleList = ({ name, samples }: { name: string; samples: Readonly<Record<string, ReactNode>> }) => (
   <section aria-label={name} className="gallery-place">
     <h3>{name}</h3>
@@ -60,13 +58,15 @@ const renderStates = <T,>(states: Readonly<Record<string, T>>, render: (state: T
 
 const FieldTypeSection = ({ name, field }: { name: string; field: Field }) => {
   const sampleValues = shownValues(field);
+  const label = t(field.label);
+  const renderCell = (value: unknown) => field.renderCell({ value, label });
+  const renderShow = (value: unknown) => field.renderShow({ value, label });
   const renderInput = (state: InputState) => <InputSample field={field} state={state} />;
-  const cellProps = (value: unknown) => ({ value, record, label: t(field.label) });
   return (
     <section aria-label={name} className="gallery-type">
       <h2 id={name}>{name}</h2>
-      <SampleList name="Column" samples={renderStates(sampleValues, value => field.renderCell(cellProps(value)))} />
-      <SampleList name="Show" samples={renderStates(sampleValues, value => field.renderShow(cellProps(value)))} />
+      <SampleList name="Column" samples={renderStates(sampleValues, renderCell)} />
+      <SampleList name="Show" samples={renderStates(sampleValues, renderShow)} />
       {field.Input && <SampleList name="Input" samples={renderStates(inputStates(field), renderInput)} />}
     </section>
   );

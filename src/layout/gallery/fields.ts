@@ -1,7 +1,7 @@
 import * as fieldTypes from '../../engine/fields';
 import type { Field } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
-import { referring } from '../business/referring';
+import { referenceFields } from '../business/referenceFields';
 
 /**
  * Options for a field of any type; each takes what it knows. A new field type that needs another option does not
@@ -34,7 +34,7 @@ const makers: Readonly<Record<string, (allOptions: typeof options) => Field>> = 
 /** One field of every type, by its name. */
 export const fields: readonly (readonly [name: string, field: Field])[] = [
   ...Object.entries(makers).map(([name, make]) => [name, make(options)] as const),
-  ...Object.entries(referring),
+  ...Object.entries(referenceFields),
 ].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 const longText = 'Thiruvananthapuram-Padmanabhapuram-Residency '.repeat(5);

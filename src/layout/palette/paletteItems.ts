@@ -32,21 +32,20 @@ export interface FailedLists {
   failure: string;
 }
 
+const loadEntity = async (name: string, role: Role): Promise<{ name: string; entity?: Entity; failure?: string }> => {
+  try {
+    return { name, entity: permitted(registry, name, await registry.load(name), role) };
+  } catch (error) {
+    return { name, failure: messageOf(error) };
+  }
+};
+
 const loadEntities = async (role: Role): Promise<{ entities: LoadedEntities; failedLoads?: FailedLists }> => {
-  const entities = new Map<string, Entity>();
-  const names: string[] = [];
-  let failure = '';
-  const routes = routesOf(role);
-  const results = await Promise.allSettled(routes.map(registry.load));
-  routes.forEach((name, index) => {
-    const result = results[index];
-    if (result?.status === 'fulfilled') entities.set(name, permitted(registry, name, result.value, role));
-    else {
-      names.push(name);
-      failure = messageOf(result?.reason);
-    }
-  });
-  return { entities, failedLoads: names.length > 0 ? { names, failure } : undefined };
+  const loads = await Promise.all(routesOf(role).map(name => loadEntity(name, role)));
+  const entities = new Map(loads.flatMap(({ name, entity }) => (entity ? [[name, entity] as const] : [])));
+  const names = loads.flatMap(({ name, entity }) => (entity ? [] : name));
+  const failure = loads.findLast(load => load.failure !== undefined)?.failure;
+  return { entities, failedLoads: failure === undefined ? undefined : { names, failure } };
 };
 
 /** The entities that a role may open, once they have loaded, and those that have failed. */
@@ -86,9 +85,9 @@ const mayOpen = (role: Role, { name, path }: Opened): boolean => {
 
 /** The records that the user opened last and may still open. */
 export const useOpenedItems = (): readonly PaletteItem[] => {
-  const { id: person, role } = useAdmin();
+  const { id: personId, role } = useAdmin();
   const navigate = useNavigate();
-  const [openedRecords] = useState(() => readOpened(person));
+  const [openedRecords] = useState(() => readOpened(personId));
   return openedRecords
     .filter(record => mayOpen(role, record))
     .map(({ name, id, label, path }) => ({

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { referring } from '../../../src/layout/business/referring';
+import { referenceFields } from '../../../src/layout/business/referenceFields';
 import { fields } from '../../../src/layout/gallery/fields';
 import * as fieldTypes from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
@@ -51,7 +51,7 @@ const draw = async (
 
 test('every field type has a field', () => {
   // A reference needs an entity, and an adopted product begins with none.
-  const names = Object.keys(fieldTypes).filter(name => name in referring || !name.startsWith('reference'));
+  const names = Object.keys(fieldTypes).filter(name => name in referenceFields || !name.startsWith('reference'));
   expect(fields.map(([name]) => name)).toEqual(names.toSorted());
 });
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { deleteDB, openDB } from 'idb';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { changePerson, readPerson } from '../../../src/engine/preferences/database';
+import { changeStored, readStored } from '../../../src/engine/preferences/database';
 import { changePreferences, openPreferences, usePreferences } from '../../../src/engine/preferences/preferences';
 import { dialog, press, signedInWire, textsOf } from '../../support/screens';
 import { renderList } from './table';
@@ -186,7 +186,7 @@ describe('the columns of a list', () => {
     changePreferences(({ looseNames }) => ({ looseNames: [...looseNames, 'faq/faqs'] }));
     await press(user, 'As declared');
     expect(isFixed()).toBe(true);
-    const looseIn = async () => Reflect.get(Object(await readPerson('nisha')), 'looseNames');
+    const looseIn = async () => Reflect.get(Object(await readStored('nisha')), 'looseNames');
     await waitFor(async () => expect(await looseIn()).toEqual(['faq/faqs']));
     await user.click(box);
     await waitFor(async () => expect(await looseIn()).toEqual(['faq/faqs', 'roles/admin']));
@@ -210,7 +210,7 @@ describe('the columns of a list', () => {
   });
 
   test('are as declared where what the browser keeps makes no sense', async () => {
-    await changePerson('mallory', () => ({
+    await changeStored('mallory', () => ({
       hidden: { 'roles/admin': ['email', 'fname', 'lname', 'phone', 'status.name'] },
       order: { 'roles/admin': ['phone', 7, null, 'nothing', 'phone', 'email'], faqs: 'x' },
       widths: { 'roles/admin': { phone: 9999, email: 'wide', fname: Number.NaN }, faqs: null },
@@ -240,7 +240,7 @@ test('what an earlier version kept of opened records in IndexedDB is deleted, an
   await before.put('people', { density: 'compact' }, '7');
   await before.put('people', [{ name: 'roles/user', id: 'u1', label: 'Zita Rao', path: '' }], ['opened', '7']);
   before.close();
-  expect(await readPerson('7')).toEqual({ density: 'compact' });
+  expect(await readStored('7')).toEqual({ density: 'compact' });
   const after = await openDB(name);
   expect(await after.getAllKeys('people')).toEqual(['7']);
   after.close();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  evaluate,
+  evaluateReview,
   fullReview,
   isRejecting,
   papersReview,
@@ -13,8 +13,6 @@ import { fullDialog, olderDialog } from './documented';
 const [{ undecided: personalInfo }, { undecided: isPassportVerified }, { undecided: isBankVerified }] =
   fullDialog.subjects;
 const { reasonMissing } = fullDialog;
-/** What is sent of all four flags, of which each dialog sends its own. */
-const flags = { personalInfo: false, isPassportVerified: false, isPANVerified: false, isBankVerified: false };
 const approved = { personalInfo: true, isPassportVerified: true, isBankVerified: true };
 const bankRejected = { ...approved, isBankVerified: false };
 
@@ -40,7 +38,7 @@ describe.each([
 const refusal = (subjects: object, reason?: string) => ({ refusal: reason ? { subjects, reason } : { subjects } });
 const papersAndBank = { isPassportVerified, isBankVerified };
 const decided = (bank: boolean, description: string) => {
-  return { decided: { ...flags, ...approved, isBankVerified: bank }, isApproved: bank, description };
+  return { decisions: { ...approved, isBankVerified: bank }, isApproved: bank, description };
 };
 test.each<[what: string, decisions: Decisions, saved: Flag[], reason: string, outcome: object]>([
   ['nothing', {}, [], '', refusal({ personalInfo, ...papersAndBank })],
@@ -53,17 +51,17 @@ test.each<[what: string, decisions: Decisions, saved: Flag[], reason: string, ou
   ['a rejection of what was approved before', bankRejected, ['isBankVerified'], 'Blurred', decided(true, '')],
   ['all', approved, [], 'Blurred', decided(true, '')],
 ])('with %s decided (KYC-31 to KYC-42)', (_, decisions, saved, reason, outcome) => {
-  expect(evaluate(fullReview, decisions, new Set(saved), reason)).toEqual(outcome);
+  expect(evaluateReview(fullReview, decisions, new Set(saved), reason)).toEqual(outcome);
 });
 
 test('the older dialog decides on the PAN card in place of personal information (KYC-54 to KYC-58)', () => {
   const papers = { isPassportVerified: true, isPANVerified: false, isBankVerified: true };
-  expect(evaluate(papersReview, { ...papers, personalInfo: true }, new Set(), 'Blurred')).toEqual({
-    decided: { ...flags, ...papers, personalInfo: true },
+  expect(evaluateReview(papersReview, { ...papers, personalInfo: true }, new Set(), 'Blurred')).toEqual({
+    decisions: papers,
     isApproved: false,
     description: 'Blurred',
   });
-  expect(evaluate(papersReview, papers, new Set(), '')).toEqual({
+  expect(evaluateReview(papersReview, papers, new Set(), '')).toEqual({
     refusal: { subjects: {}, reason: olderDialog.reasonMissing },
   });
 });

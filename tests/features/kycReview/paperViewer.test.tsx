@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Paper } from '../../../src/features/kycReview/papers';
-import { PaperButtons, PaperPrints, PaperViewer } from '../../../src/features/kycReview/PaperViewer';
+import { PaperButtons } from '../../../src/features/kycReview/PaperButtons';
+import { PaperPrints } from '../../../src/features/kycReview/PaperPrints';
+import { PaperViewer } from '../../../src/features/kycReview/PaperViewer';
 
 const pdf = { name: 'Bank Passbook', address: 'https://files.test/statement.pdf' };
 const image = { name: 'PAN Card', address: 'https://files.test/pan.png' };

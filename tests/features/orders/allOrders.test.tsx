@@ -7,7 +7,7 @@ import { session } from '../../../src/engine/http/session';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
 import Orders from '../../../src/features/orders/Orders';
 import { AdminContext } from '../../../src/layout/AdminContext';
-import { useBusinessItems } from '../../../src/layout/business/paletteItems';
+import { useBusinessItems } from '../../../src/layout/business/useBusinessItems';
 import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { textsOf } from '../../support/dom';

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Says while the browser is offline, and once it is online again. */
-export const Connection = ({ isInDialog = false }: Props) => {
+export const ConnectionNotice = ({ isInDialog = false }: Props) => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [wasOffline, setWasOffline] = useState(false);
   if (!isOnline && !wasOffline) setWasOffline(true);

@@ -11,7 +11,7 @@ const formNames: Record<CheckedForm, string> = {
 };
 
 /** Says in one line what is wrong with a setting, for the person who installs the application. */
-export const sentenceFor = ({ name, fault }: SettingFault, environment: Environment): string => {
+export const describeFault = ({ name, fault }: SettingFault, environment: Environment): string => {
   if (fault === 'unknown') return `${name} is no setting; see .env.example.`;
   if (fault === 'no text') return `${name} must be text in quotes.`;
   if (fault === 'missing') return `${name} is not set; see docs/deploy.md.`;

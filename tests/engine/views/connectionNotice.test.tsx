@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Connection } from '../../../src/engine/views/Connection';
+import { ConnectionNotice } from '../../../src/engine/views/ConnectionNotice';
 import { holdTimers } from '../../support/heldTimers';
 import { missing, press, shown, toasted } from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire } from '../../support/screens';
@@ -92,7 +92,7 @@ test('a line says once that there is no connection and what becomes of what is t
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
-  render(<Connection />);
+  render(<ConnectionNotice />);
   expect(said()).toBe('');
   turn(false);
   expect(said()).toBe(
