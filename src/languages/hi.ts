@@ -1346,6 +1346,8 @@ const hindi: Dictionary = {
     'The list has a record with these values.': 'सूची में इन मानों वाला रिकॉर्ड है।',
     'The record has the values that were sent.': 'रिकॉर्ड में भेजे गए मान हैं।',
     'The list has no record with these values. Save again.': 'सूची में इन मानों वाला कोई रिकॉर्ड नहीं है। फिर से सहेजें।',
+    'The list has no record with these values, but the server may still be saving it. Look again in a minute.':
+      'सूची में इन मानों वाला कोई रिकॉर्ड नहीं है, पर हो सकता है कि सर्वर उसे अब भी सहेज रहा हो। एक मिनट बाद फिर से देखें।',
     'The record has none of the values that were sent. Save again.': 'रिकॉर्ड में भेजे गए मानों में से कोई नहीं है। फिर से सहेजें।',
     'It cannot be said whether the new record is there: look for it in the list.':
       'यह नहीं कहा जा सकता कि नया रिकॉर्ड बना है या नहीं: उसे सूची में देखें।',

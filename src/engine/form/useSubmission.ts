@@ -150,7 +150,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       onAttempt(attempt);
       return await send(data, () => next(resource, { ...params, data, ...(previousData && { previousData }) })).catch(
         (error: unknown) => {
-          if (outcomeOf(error) === 'unknown') unclear.setAttempt(attempt);
+          if (outcomeOf(error) === 'unknown') unclear.setAttempt(attempt, error);
           // Refused: what may have been carried out is at most the save before.
           else onAttempt(unclear.attempt);
           throw error;
