@@ -17,6 +17,11 @@ import { approvalField, readExitState } from './exitState';
 
 const update = put('sell/updateSell/:id');
 
+interface Decision {
+  isApproved: 'true' | 'false';
+  reason?: string;
+}
+
 interface ExitDecisionProps {
   request: RaRecord;
   /** A state in which a decision is possible: pending or rejected. */
@@ -30,6 +35,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
   const { step, send } = useDecision(update, request, {
     watched: { isApproved: approvalField },
     when: ({ isApproved }) => readExitState(isApproved) === state,
+    isMade: (theirs, sent: Decision) => readExitState(theirs.isApproved) === readExitState(sent.isApproved),
     doneText: t('Successfully updated'),
   });
   const isOff = step !== 'deciding';
@@ -38,7 +44,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
   const [refusal, setRefusal] = useState<string>();
   const reasonInput = useRef<HTMLTextAreaElement>(null);
 
-  const decide = (decision: { isApproved: 'true' | 'false'; reason?: string }) => void send(decision);
+  const decide = (decision: Decision) => void send(decision);
   /** Asks for the reason at the first press, and sends at the second. */
   const reject = () => {
     if (!isRejecting) setRejecting(true);
