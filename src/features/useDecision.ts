@@ -5,6 +5,8 @@ import type { RaRecord } from '../engine/fields/field';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { ConflictError, isOutdated } from '../engine/data/errors';
 import type { Labels } from '../engine/data/merge';
+import type { WriteMeta } from '../engine/data/parameters';
+import { outcomeOf } from '../engine/http/outcome';
 import { t } from '../engine/i18n/t';
 import { toast } from '../engine/ui/toasts/toast';
 import { notifyDone, useReload } from '../engine/views/afterWrite';
@@ -31,6 +33,8 @@ interface DecisionOptions<B> {
   watched: Labels;
   /** Whether the record as it is on the server now can still be decided on. */
   when: (theirs: RaRecord) => boolean;
+  /** Whether the record as it is on the server now has a decision that was sent. */
+  isMade: (theirs: RaRecord, body: B) => boolean;
   /** Takes the record as another user has changed it, where the user decides on that again. */
   onChanged?: (theirs: RaRecord) => void;
   /** Whether the decision takes the record out of its list. @default it does not */
@@ -43,7 +47,7 @@ interface DecisionOptions<B> {
 export const useDecision = <B extends object>(
   call: WriteCall<B>,
   record: RaRecord,
-  { watched, when, onChanged, leavesList, doneText }: DecisionOptions<B>,
+  { watched, when, isMade, onChanged, leavesList, doneText }: DecisionOptions<B>,
 ) => {
   const { id } = record;
   const { name, entity } = useEntity();
@@ -52,21 +56,40 @@ export const useDecision = <B extends object>(
   const [step, setStep] = useState<DecisionStep>('deciding');
   /** Excludes a second press, which may come before `step` is rendered. */
   const isSending = useRef(false);
+  /** The last decision that was sent, and whose outcome is not known. */
+  const unclearBody = useRef<B>(undefined);
+
+  const check = (meta?: WriteMeta) => dataProvider.checkUnchanged(name, { record, watched, when, meta });
+  /** Reads the record before a decision is sent. @returns whether it has the last one @throws where it cannot be sent */
+  const hasArrived = async (): Promise<boolean> => {
+    const { current: sentBody } = unclearBody;
+    try {
+      await check({ dialogs: !sentBody });
+    } catch (error) {
+      if (!sentBody) throw error;
+      if (error instanceof ConflictError && isMade(error.theirs, sentBody)) return true;
+      await check();
+    }
+    return false;
+  };
 
   const send = async (body: B, onFailure: (error: unknown) => void = reportDecision) => {
     if (isSending.current) return;
     isSending.current = true;
     setStep('sending');
     try {
-      await dataProvider.checkUnchanged(name, { record, watched, when });
-      const { data } = await dataProvider.send(call, { id, body });
-      notifyDone(doneText, data.message, {
-        change: { name, id: leavesList?.(body) ? '' : id, label: recordName(entity, record), kind: 'decide' },
-      });
+      if (await hasArrived()) toast.info(t('Your decision has arrived already. Nothing was sent again.'));
+      else {
+        const { data } = await dataProvider.send(call, { id, body });
+        notifyDone(doneText, data.message, {
+          change: { name, id: leavesList?.(body) ? '' : id, label: recordName(entity, record), kind: 'decide' },
+        });
+      }
       setStep('sent');
       void reload(id);
     } catch (error) {
       isSending.current = false;
+      if (outcomeOf(error) === 'unknown') unclearBody.current = body;
       const conflict = error instanceof ConflictError ? error : undefined;
       const isDecided = conflict?.isPossible === false;
       if (conflict?.isPossible) onChanged?.(conflict.theirs);

@@ -20,6 +20,7 @@ const hindi: Dictionary = {
     'For operators': 'संचालकों के लिए',
     'Somebody else has decided this request meanwhile. Nothing was sent.':
       'इस बीच किसी और ने इस अनुरोध पर निर्णय ले लिया है। कुछ भी नहीं भेजा गया।',
+    'Your decision has arrived already. Nothing was sent again.': 'आपका निर्णय पहले ही पहुँच चुका है। फिर से कुछ नहीं भेजा गया।',
     'Refunds and resales': 'वापसियाँ और पुनर्विक्रय',
     Refunds: 'वापसियाँ',
     Resales: 'पुनर्विक्रय',
@@ -1045,8 +1046,8 @@ const hindi: Dictionary = {
     'Somebody else has changed this record meanwhile: %{fields}. Nothing was sent.':
       'इस बीच किसी और ने यह रिकॉर्ड बदल दिया है: %{fields}। कुछ भी नहीं भेजा गया।',
     'Somebody else has changed this record since you opened it.': 'आपके खोलने के बाद किसी और ने यह रिकॉर्ड बदल दिया है।',
-    'Somebody else has changed this record: this can no longer be done with it.':
-      'किसी और ने यह रिकॉर्ड बदल दिया है: अब इसके साथ यह नहीं किया जा सकता।',
+    'This record has changed meanwhile: this can no longer be done with it.':
+      'इस बीच यह रिकॉर्ड बदल गया है: अब इसके साथ यह नहीं किया जा सकता।',
     'Somebody else has decided this meanwhile, so your decision is no longer possible. Nothing has been sent.':
       'इस बीच किसी और ने इस पर फ़ैसला कर दिया है, इसलिए आपका फ़ैसला अब संभव नहीं है। कुछ नहीं भेजा गया है।',
     'Somebody else has changed what you have changed as well. Choose which value to save. Nothing has been sent.':
@@ -1237,8 +1238,8 @@ const hindi: Dictionary = {
     'This record is no longer in the list: somebody else has deleted it or moved it. Copy what you still need.':
       'यह रिकॉर्ड अब सूची में नहीं है: किसी और ने इसे हटा दिया है या कहीं और ले गया है। जो आपको चाहिए, उसे कॉपी कर लें।',
     'This record is no longer there': 'यह रिकॉर्ड अब नहीं है',
-    'This record is not in the list of %{list} any more: somebody else has deleted it, or has changed it so that it belongs elsewhere. Nothing was sent.':
-      'यह रिकॉर्ड अब %{list} की सूची में नहीं है: किसी और ने इसे हटा दिया है, या इसे ऐसे बदल दिया है कि अब यह कहीं और का है। कुछ भी नहीं भेजा गया।',
+    'This record is not in the list of %{list} any more: it was deleted, or changed so that it belongs elsewhere. Nothing was sent.':
+      'यह रिकॉर्ड अब %{list} की सूची में नहीं है: इसे हटा दिया गया है, या ऐसे बदल दिया गया है कि अब यह कहीं और का है। कुछ भी नहीं भेजा गया।',
     'This record no longer matches the search or filter it was chosen with. Nothing was sent.':
       'यह रिकॉर्ड जिस खोज या फ़िल्टर से चुना गया था, उससे अब मेल नहीं खाता। कुछ भी नहीं भेजा गया।',
     'This replaces the view of that name.': 'इससे उस नाम का दृश्य बदल जाएगा।',
@@ -1346,6 +1347,8 @@ const hindi: Dictionary = {
     'The list has a record with these values.': 'सूची में इन मानों वाला रिकॉर्ड है।',
     'The record has the values that were sent.': 'रिकॉर्ड में भेजे गए मान हैं।',
     'The list has no record with these values. Save again.': 'सूची में इन मानों वाला कोई रिकॉर्ड नहीं है। फिर से सहेजें।',
+    'The list has no record with these values, but the server may still be saving it. Look again in a minute.':
+      'सूची में इन मानों वाला कोई रिकॉर्ड नहीं है, पर हो सकता है कि सर्वर उसे अब भी सहेज रहा हो। एक मिनट बाद फिर से देखें।',
     'The record has none of the values that were sent. Save again.': 'रिकॉर्ड में भेजे गए मानों में से कोई नहीं है। फिर से सहेजें।',
     'It cannot be said whether the new record is there: look for it in the list.':
       'यह नहीं कहा जा सकता कि नया रिकॉर्ड बना है या नहीं: उसे सूची में देखें।',

@@ -54,7 +54,7 @@ const RecordGone = ({ error: { entered, record }, ...props }: ContentProps<GoneE
       {...props}
       title={t('This record is no longer there')}
       text={t(
-        'This record is not in the list of %{list} any more: somebody else has deleted it, or has changed it so that it belongs elsewhere. Nothing was sent.',
+        'This record is not in the list of %{list} any more: it was deleted, or changed so that it belongs elsewhere. Nothing was sent.',
         { list: heading },
       )}
       answers={[{ label: t('Close'), variant: 'contained', autoFocus: true }]}

@@ -121,7 +121,7 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
       if (!record || !actions?.[action]?.call) return actDeclared(name, params);
       const assertPossible = (theirs: RaRecord) => {
         if (actions?.[action]?.when?.(theirs) !== false) return;
-        throw new NotSentError(t('Somebody else has changed this record: this can no longer be done with it.'), 409);
+        throw new NotSentError(t('This record has changed meanwhile: this can no longer be done with it.'), 409);
       };
       return detection.act(name, { record, meta, assertPossible }, ({ previousData, version }) =>
         actDeclared(name, { ...params, record: previousData, version }),

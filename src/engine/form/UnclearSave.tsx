@@ -16,6 +16,9 @@ const resultText = (result: LookResult, isNew: boolean): string => {
     notSaved: isNew
       ? t('The list has no record with these values. Save again.')
       : t('The record has none of the values that were sent. Save again.'),
+    tooEarly: t(
+      'The list has no record with these values, but the server may still be saving it. Look again in a minute.',
+    ),
     unclear: isNew
       ? t('It cannot be said whether the new record is there: look for it in the list.')
       : t('It cannot be said whether it was saved: look at the record in the list.'),

@@ -15,8 +15,11 @@ export interface SaveAttempt {
   base?: FieldValues;
 }
 
-/** The answer to whether the server holds the values that were sent; `unclear` where that cannot be decided. */
-export type Finding = 'saved' | 'notSaved' | 'unclear';
+/**
+ * The answer to whether the server holds the values that were sent; `unclear` where that cannot be decided, `tooEarly` where
+ * it may still be saving a new record.
+ */
+export type Finding = 'saved' | 'notSaved' | 'tooEarly' | 'unclear';
 
 /** Finds out whether the server holds the values that were sent. Rejects if it cannot be read. */
 export type LookForSave = (attempt: SaveAttempt) => Promise<Finding>;

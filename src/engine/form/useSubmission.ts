@@ -146,7 +146,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     try {
       return await send(values, write);
     } catch (error) {
-      if (outcomeOf(error) === 'unknown') unclear.setAttempt(attempt);
+      if (outcomeOf(error) === 'unknown') unclear.setAttempt(attempt, error);
       // Refused: what may have been carried out is at most the save before.
       else onAttempt(unclear.attempt);
       throw error;

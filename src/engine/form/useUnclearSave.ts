@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayBeUnderWay, unansweredSince } from '../http/outcome';
 import type { Finding, LookForSave, SaveAttempt } from './lookForSave';
 
 /** The result of a look: what was found, or the error that prevented it. */
@@ -12,6 +13,8 @@ export const isNotSaved = (result: LookResult): boolean => 'finding' in result &
  */
 export const useUnclearSave = (lookForSave: LookForSave, restoredAttempt: SaveAttempt | undefined) => {
   const [attempt, setAttempt] = useState(restoredAttempt);
+  // That of a page that was closed meanwhile counts as lost now.
+  const [unansweredAt, setUnansweredAt] = useState(() => Date.now());
   const [result, setResult] = useState<LookResult>();
   const [isLooking, setLooking] = useState(false);
   return {
@@ -24,17 +27,20 @@ export const useUnclearSave = (lookForSave: LookForSave, restoredAttempt: SaveAt
     look: async (): Promise<boolean> => {
       if (!attempt || isLooking) return false;
       setLooking(true);
+      // A change that is sent twice makes no second record. Asked before the read, which may take its time.
+      const isTooEarly = !attempt.base && mayBeUnderWay(unansweredAt);
       const newResult: LookResult = await lookForSave(attempt).then(
-        finding => ({ finding }),
+        finding => ({ finding: isTooEarly && finding === 'notSaved' ? 'tooEarly' : finding }),
         (error: unknown) => ({ error }),
       );
       setLooking(false);
       setResult(newResult);
       return isNotSaved(newResult);
     },
-    /** Sets the save whose outcome is unknown, or that there is none. */
-    setAttempt: (newAttempt: SaveAttempt | undefined) => {
+    /** Sets the save whose outcome is unknown, and its error; or that there is none. */
+    setAttempt: (newAttempt: SaveAttempt | undefined, error?: unknown) => {
       setAttempt(newAttempt);
+      setUnansweredAt(unansweredSince(error));
       setResult(undefined);
     },
   };

@@ -1,4 +1,4 @@
-import { ApiError } from './error';
+import { ApiError, statusOf } from './error';
 
 /** The outcome of a write: carried out, refused, or neither for certain. */
 export type Outcome = 'done' | 'refused' | 'unknown';
@@ -9,3 +9,19 @@ export type Outcome = 'done' | 'refused' | 'unknown';
  */
 export const outcomeOf = (error: unknown): Exclude<Outcome, 'done'> =>
   error instanceof ApiError && error.isRefusal ? 'refused' : 'unknown';
+
+/** The longest time for which a server may still carry out a write whose answer was lost, in milliseconds. */
+const patience = 60_000;
+
+/** Whether a status is that of a proxy or browser which waits no longer, while the server may still be at work; 0 is no answer. */
+const isGivingUp = (status = 0): boolean => status === 0 || status === 408 || status > 501;
+
+/** Returns the time in milliseconds since which a failed write is without an answer; 0 where the server has answered. */
+export const unansweredSince = (error: unknown): number => (isGivingUp(statusOf(error)) ? Date.now() : 0);
+
+/** Whether the server may still carry out a write that is without an answer since a time. */
+export const mayBeUnderWay = (unansweredAt: number): boolean => {
+  const elapsed = Date.now() - unansweredAt;
+  // Negative where the clock was set back meanwhile.
+  return elapsed >= 0 && elapsed < patience;
+};

@@ -17,6 +17,11 @@ import { approvalField, readExitState } from './exitState';
 
 const update = put('sell/updateSell/:id');
 
+interface Decision {
+  isApproved: 'true' | 'false';
+  reason?: string;
+}
+
 interface ExitDecisionProps {
   request: RaRecord;
   /** A state in which a decision is possible: pending or rejected. */
@@ -30,6 +35,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
   const { step, send } = useDecision(update, request, {
     watched: { isApproved: approvalField },
     when: ({ isApproved }) => readExitState(isApproved) === state,
+    isMade: (theirs, sent: Decision) => readExitState(theirs.isApproved) === readExitState(sent.isApproved),
     doneText: t('Successfully updated'),
   });
   const isOff = step !== 'deciding';

@@ -1,5 +1,4 @@
-import { statusOf } from '../../engine/http/error';
-import { outcomeOf } from '../../engine/http/outcome';
+import { mayBeUnderWay, outcomeOf, unansweredSince } from '../../engine/http/outcome';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { lockManager } from '../../engine/store/lockManager';
@@ -72,19 +71,6 @@ const applyLookup = async (settlement: Settlement, lookupResult: LookupResult): 
   return lookupResult === 'made' ? transition(settlement, 'done') : undefined;
 };
 
-/** The longest time for which a server may still carry out a request whose answer was lost, in milliseconds. */
-const patience = 60_000;
-
-/** Whether a status is that of a proxy or browser which waits no longer, while the server may still be at work; 0 is no answer. */
-const isGivingUp = (status = 0): boolean => status === 0 || status === 408 || status > 501;
-
-/** Whether the server may still carry out an earlier request of this step. */
-const mayBeUnderWay = ({ state, unansweredAt = 0 }: Settlement): boolean => {
-  const elapsed = Date.now() - unansweredAt;
-  // Negative where the clock was set back meanwhile.
-  return nextState(state, 'refused') !== undefined && elapsed >= 0 && elapsed < patience;
-};
-
 /**
  * Sends the order or the history record, never twice, and is the only place that sends them: looks up what exists,
  * stores that the request may have been carried out, sends, and looks up once more after a refusal, as another admin
@@ -101,8 +87,8 @@ const sendOnce = async (
   const movedByLookup = await applyLookup(settlement, await api.lookUp(settlement, call, signal));
   if (movedByLookup) return { settlement: movedByLookup };
   signal?.throwIfAborted();
-  if (mayBeUnderWay(settlement)) {
-    const { name } = settlement;
+  const { state, name, unansweredAt = 0 } = settlement;
+  if (nextState(state, 'refused') && mayBeUnderWay(unansweredAt)) {
     throw new Error(
       t('The server may still carry out what was sent for %{name}, so nothing was sent again. Finish it in a minute.', {
         name,
@@ -116,10 +102,10 @@ const sendOnce = async (
     return { settlement: await transition(sending, 'done'), message };
   } catch (error) {
     if (outcomeOf(error) !== 'refused') {
-      const unansweredAt = isGivingUp(statusOf(error)) ? Date.now() : undefined;
       // Without the browser's locks, another tab may have ended it meanwhile.
       const isStored = await settlementStore.get(sending.id).catch(() => undefined);
-      if (isStored) await settlementStore.put({ ...sending, unansweredAt }).catch(() => undefined);
+      if (isStored)
+        await settlementStore.put({ ...sending, unansweredAt: unansweredSince(error) }).catch(() => undefined);
       throw error;
     }
     // The refused request has made no order; an earlier one, of the sender before, may have. Who that was may be unknown.

@@ -150,6 +150,25 @@ test.each(['Approve', 'Reject'])(
   },
 );
 
+test.each([
+  ['arrived', true, ['info: Your decision has arrived already. Nothing was sent again.'], 1],
+  ['not arrived', false, ['success: Successfully updated'], 2],
+])(
+  'a decision whose answer was lost, and that has %s, is no decision of somebody else when it is sent again (OUTCOME-05)',
+  async (_, carriedOut, says, sentCount) => {
+    const { id } = requests({ isApproved: 'pending' });
+    expectConsole('error', /cannot be reached/);
+    if (carriedOut) expectConsole('error', /^ConflictError/);
+    const { user } = await renderEntity('propertysallrequest', `/${id}/status`);
+    await plant(wire(), { call: 'PUT sell/updateSell/:id', drop: true, carriedOut });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(standingToasts()).toContainEqual(expect.stringMatching(/^info: It is not known/)));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await isGone();
+    expect([standingToasts().slice(2), puts().length]).toEqual([says, sentCount]);
+  },
+);
+
 test('a request of another price can still be decided, until a colleague does (CONFLICT-29)', async () => {
   const { store, id } = requests({ isApproved: 'pending', price: 100 });
   expectConsole('error', /Somebody else has changed this record meanwhile: Status/);

@@ -348,6 +348,34 @@ test('a review that a colleague has made meanwhile is shown in words, and cannot
   expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
 });
 
+test.each([
+  ['their own', {}, []],
+  ['that of a colleague', { isBankVerified: true }, ['Somebody else has changed this record']],
+])(
+  'a rejection whose answer was lost is found when it is sent again: it is %s (OUTCOME-05)',
+  async (_, theirs, asked) => {
+    const user = undecidedUser(wire());
+    const { router } = await open(fullDialog, user._id);
+    await plant(wire(), { call: approveCall, status: 504, body: { message: 'Too late' }, carriedOut: true });
+    expectConsole('error', /^ApiError: Too late/);
+    expectConsole('error', /^ConflictError/);
+    chooseAll(fullDialog, one);
+    explain('Blurred.');
+    fireEvent.click(submit());
+    await waitFor(() => expect(standingToasts()).toHaveLength(2));
+    wire().mock.store.change('users', user._id, theirs);
+    fireEvent.click(submit());
+    for (const name of asked) {
+      const changed = within(await screen.findByRole('alertdialog', { name }));
+      fireEvent.click(changed.getByRole('button', { name: 'Close' }));
+    }
+    await waitFor(() => expect(router.state.location.pathname).toBe('/kycrequest'));
+    const says = asked.length > 0 ? /^info: Somebody else has decided/ : /^info: Your decision has arrived already/;
+    expect([standingToasts().at(-1), draftKeys().length]).toEqual([expect.stringMatching(says), asked.length]);
+    expect(sent().filter(call => call.startsWith('POST'))).toHaveLength(1);
+  },
+);
+
 test('a review in which everything has been approved cannot be sent (KYC-30)', async () => {
   const approved = { personalInfo: true, isPassportVerified: true, isBankVerified: true, isActive: true };
   await renderEntity('roles/user', `/${undecidedUser(wire(), approved)._id}/review`);
