@@ -42,10 +42,21 @@ const useScreenFocus = (path: string) => {
   const lastScreen = useRef(screen);
 
   useEffect(() => {
-    if (lastScreen.current === screen) return;
+    const { current } = content;
+    if (lastScreen.current === screen || !current) return undefined;
     lastScreen.current = screen;
-    const headings = content.current?.querySelectorAll<HTMLElement>(':is(h1, h2)[tabindex]');
-    (headings?.item(headings.length - 1) ?? content.current)?.focus({ preventScroll: true });
+    const focus = () => {
+      const headings = current.querySelectorAll<HTMLElement>(':is(h1, h2)[tabindex]');
+      (headings.item(headings.length - 1) ?? current).focus({ preventScroll: true });
+    };
+    focus();
+    // The heading of a screen whose code is loading comes later, and is focused unless the focus has gone elsewhere.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === current) focus();
+      else observer.disconnect();
+    });
+    observer.observe(current, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [screen]);
 
   return content;

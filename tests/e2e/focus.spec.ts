@@ -26,3 +26,14 @@ test('a button that goes leaves the keyboard near (COMMON-04 COMMON-30)', async 
     await expect(card).toBeFocused();
   });
 });
+
+test('a text of several lines that is refused while the cursor is in it keeps the look of a focused one (FORM-02)', async ({
+  page,
+}) => {
+  await page.goto('/faq/faqs/create');
+  const question = page.getByRole('dialog').getByLabel('Question');
+  await question.press('Control+Enter');
+  await expect(page.getByText('*Please Enter Question!')).toBeVisible();
+  await expect(question).toBeFocused();
+  await expect(page.locator('.Mui-focused > textarea')).not.toHaveCount(0);
+});

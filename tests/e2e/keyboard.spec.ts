@@ -125,6 +125,12 @@ test('a button with an icon only shows its title to the keyboard, and hides it w
     .first()
     .click();
   await expect(tooltip).toBeHidden();
+  // Also where a menu that closes gives the focus back.
+  await page.getByRole('button', { name: 'Theme: System' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(tooltip).toHaveText('Theme');
+  await expect(tooltip).toBeVisible();
 });
 
 test('a refund is recorded by the keyboard alone; submit is found before a method is chosen, and says so (ACCESS-09)', async ({

@@ -75,3 +75,14 @@ test('on a phone the menu and the choice of its pins are accessible (SHELL-72 SH
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(drawer.getByRole('list', { name: 'Pinned' }).getByRole('link', { name: 'Refund' })).toBeVisible();
 });
+
+test('in the dark theme a box that is not ticked is empty, wherever it stands (ACCESS-01)', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Pin menu entries' }).click();
+  const box = page.getByRole('checkbox', { name: 'Refund', exact: true });
+  // The browser's own is filled with grey, as if it were disabled.
+  await expect(box).toHaveCSS('appearance', 'none');
+  await box.check();
+  await expect(box).toHaveCSS('appearance', 'auto');
+});

@@ -180,7 +180,9 @@ test('the first link skips the menu; a group shows its entries while it is open,
   await user.click(roles);
   expect(namesIn(nav())).not.toContain('Super Admins');
   await act(async () => screen.getByRole('link', { name: 'Properties' }).click());
-  await screen.findByRole('heading', { level: 1, name: 'Properties' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Properties' });
+  // Its code had to be loaded first.
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   await act(async () => within(nav()).getByRole('link', { name: 'Dashboard' }).click());
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Dashboard' }));
 });

@@ -7,6 +7,7 @@ import { withPaths } from '../values/paths';
 import { valueAt } from '../values/valueAt';
 import { outcomeOf } from '../http/outcome';
 import type { Fields } from '../fields/field';
+import { isFocusLost } from '../views/focus';
 import type { LookForSave, SaveAttempt } from './lookForSave';
 import { createLatest } from '../store/latest';
 import { useFailureMessages } from './useFailureMessages';
@@ -45,10 +46,14 @@ interface Options {
   onAttempt: (attempt: SaveAttempt | undefined) => void;
 }
 
-/** Leaves the input in which Enter was pressed, as a click on the button does: some inputs settle their value, or others, on blur. */
+/**
+ * Leaves the input in which Enter was pressed, as a click on the button does: some inputs settle their value, or others, on
+ * blur; and one that is disabled for a moment and not focused anew loses the look of a focused one.
+ */
 const leaveInput = (form: HTMLFormElement | null): void => {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement && form?.contains(activeElement)) activeElement.blur();
+  const isInput = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  if (isInput && form?.contains(activeElement)) activeElement.blur();
 };
 
 /**
@@ -95,6 +100,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const finish = (savedValues: FieldValues): void => {
     unclear.setAttempt(undefined);
     setStep(isLastSave ? 'saved' : 'filling');
+    if (!isLastSave && isFocusLost()) focusNext(undefined);
     onSaved(savedValues);
   };
 

@@ -26,7 +26,9 @@ export const useFocusTooltips = (): void =>
     document.body.append(tooltip);
     /** The element whose title is shown. */
     let owner: Element | undefined;
+    let frame = 0;
     const hide = () => {
+      cancelAnimationFrame(frame);
       if (owner) tooltip.hidePopover();
       owner = undefined;
     };
@@ -40,8 +42,7 @@ export const useFocusTooltips = (): void =>
       tooltip.style.left = `${Math.max(gap, start)}px`;
       tooltip.style.top = `${isBelow ? below : top - gap - offsetHeight}px`;
     };
-    const show = ({ target }: Event) => {
-      hide();
+    const show = (target: EventTarget | null) => {
       const titled = titledIn(target);
       const title = titled?.title || titled?.ariaLabel;
       if (!titled || !title) return;
@@ -50,12 +51,18 @@ export const useFocusTooltips = (): void =>
       owner = titled;
       position();
     };
-    document.addEventListener('focusin', show, { signal });
+    const showSoon = ({ target }: Event) => {
+      hide();
+      // A menu that closes moves the focus, and until it has closed browsers throw an error instead of showing a popover.
+      frame = requestAnimationFrame(() => show(target));
+    };
+    document.addEventListener('focusin', showSoon, { signal });
     for (const type of ['focusout', 'pointerdown']) document.addEventListener(type, hide, { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal, capture: true });
     document.addEventListener('scroll', position, { signal, capture: true, passive: true });
     return () => {
       listening.abort();
+      cancelAnimationFrame(frame);
       tooltip.remove();
     };
   }, []);

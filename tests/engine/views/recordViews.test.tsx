@@ -8,7 +8,7 @@ import { readChanges } from '../../../src/engine/preferences/changesToday';
 import { EntityCreate, EntityEdit, EntityShow } from '../../../src/engine/views/entityViews';
 import { recordViews } from '../../../src/engine/views/recordViews';
 import { extendedRegistry } from '../../fixtures/registry';
-import { box, press, shown, toasted } from '../../support/onScreen';
+import { box, button, focused, press, shown, toasted } from '../../support/onScreen';
 import {
   expectConsole,
   plant,
@@ -74,7 +74,7 @@ describe('the views of a declaration in a separate <Resource>', () => {
   });
 });
 
-test('a page with one record saves, stays, and saves again on top of that (COMPANY-12 COMPANY-14)', async () => {
+test('a page with one record saves, stays, saves again on top of that, and leaves the keyboard at its button (COMPANY-12 COMPANY-14)', async () => {
   const bodies = () => wire().sent.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
   const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user, router } = await renderEntity('companydetails');
@@ -87,10 +87,11 @@ test('a page with one record saves, stays, and saves again on top of that (COMPA
   expect(changes).toMatchObject([{ name: 'companydetails', kind: 'update' }]);
   await user.type(await box('Name'), ' (India)');
   expect(mayUnload()).toBe(false);
-  await press(user, 'Update Company Details');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(bodies()).toHaveLength(2));
   expect(bodies()[1]).toMatchObject({ name: 'Deedbook Homes Private Limited (India)', phone: '', __v: 3 });
   await waitFor(() => expect(Object.keys(sessionStorage).filter(key => key.includes('draft'))).toEqual([]));
+  await focused(button('Update Company Details'));
 });
 
 test('a page with one record that cannot be read, or is not there, says so and can be asked for again; its form stays when it cannot be read once more', async () => {
