@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '../../src/engine/http/error';
 import { toast } from '../../src/engine/ui/toasts/toast';
 import { undoable } from '../../src/engine/ui/toasts/undoable';
 import Toasts from '../../src/engine/ui/toasts/Toasts';
+import { notifyDone } from '../../src/engine/views/afterWrite';
+import { reportError } from '../../src/engine/views/reportError';
 import { textsOf } from '../support/dom';
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
@@ -36,9 +39,10 @@ describe('toasts', () => {
     say('success', 'First');
     pass(3000);
     say('success', 'Second');
-    say('success', 'Third');
-    expect(standsAfter(1999)).toEqual(['First', 'Second', 'Third']);
-    expect(standsAfter(1)).toEqual(['Second', 'Third']);
+    say('success', 'x'.repeat(301));
+    const third = `${'x'.repeat(300)}…`;
+    expect(standsAfter(1999)).toEqual(['First', 'Second', third]);
+    expect(standsAfter(1)).toEqual(['Second', third]);
     const [, ofThird] = screen.getAllByRole('button', { name: 'Close message' });
     fireEvent.click(ofThird ?? document.body);
     expect(standsAfter(0)).toEqual(['Second']);
@@ -70,11 +74,23 @@ describe('toasts', () => {
     const onUndo = vi.fn<() => Promise<void>>(() => new Promise(resolve => (finish = resolve)));
     act(() => toast.success('Done', { onUndo }));
     for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
     pass(60_000);
     expect(screen.queryByText('Done')).toBeTruthy();
     await act(async () => finish());
     expect(onUndo).toHaveBeenCalledOnce();
     expect(screen.queryByText('Done')).toBeNull();
+  });
+
+  test('a change is confirmed by the declared text, else the server’s, else a plain sentence; an error has one, too, unless it was shown', () => {
+    act(() => {
+      notifyDone('Declared', 'Server');
+      notifyDone(undefined, 'Server');
+      notifyDone(undefined, ' ');
+      [new ApiError('Ended', 401), new Error('Why'), new Error('')].forEach(reportError);
+    });
+    const general = 'Something went wrong. Try again in a moment.';
+    expect(standsAfter(0)).toEqual(['Declared', 'Server', 'Saved successfully', 'Why', general]);
   });
 
   test('the same text is not doubled while it stands; its time starts anew (TOAST-02)', () => {
@@ -155,7 +171,9 @@ describe('messages and what is open over the application', () => {
     fireEvent.keyDown(window, { key: 'F8' });
     const [first, second, third] = screen.getAllByRole('button', { name: 'Close message' });
     expect(document.activeElement).toBe(third);
-    fireEvent.keyDown(window, { key: 'F8' });
+    // With the Tab key.
+    second?.focus();
+    expect(fireEvent.keyDown(window, { key: 'F8' }), 'the browser does nothing more').toBe(false);
     expect(document.activeElement).toBe(page);
     // One that closes later leaves the focus there.
     fireEvent.click(third ?? page);

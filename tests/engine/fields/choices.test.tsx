@@ -237,7 +237,9 @@ describe('records of another list', () => {
     await waitFor(() => expect(result.current).toMatchObject({ choices: [{ label: 'Pool' }], error: null }));
     const [query] = queryClient.getQueryCache().getAll();
     expect(query?.observers[0]?.options).toMatchObject({ staleTime: 600_000, meta: { rereads: 'written' } });
-    expect(choices.mock.calls).toEqual([[to, { limit: 1000 }, expect.any(AbortSignal)]]);
+    renderHook(() => useReferenceChoices({ ...source, query: { limit: 7 } }), { wrapper });
+    const asked = [1000, 7].map(limit => [to, { limit }, expect.any(AbortSignal)]);
+    await waitFor(() => expect(choices.mock.calls).toEqual(asked));
     expect([true, false].map(isPending => placeholderText({ isPending, error: null }))).toEqual([
       'Loading…',
       'No longer in the list',
@@ -266,7 +268,7 @@ describe('records of another list', () => {
   test('that are typed and not chosen stay, and are not dropped by a save (INPUT-12)', async () => {
     const { user, save, saves } = await renderForm({ amenities }, { choices: offering(pool) });
     const input = await boxOf('Amenities');
-    await user.type(input, 'poo');
+    await user.type(input, 'po\u200Bo');
     await screen.findByRole('option', { name: 'Pool' });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('“poo” is typed, but not chosen. Choose it from the list, or clear it.');
@@ -298,6 +300,7 @@ describe('records of another list', () => {
     await waitFor(() => expect(screen.getAllByText('The choices could not be loaded.')).toHaveLength(2));
     await waitFor(() => expect(screen.getAllByText('Could not be loaded').length).toBeGreaterThanOrEqual(2));
     expect(screen.queryByText(/no longer in the list/i)).toBeNull();
+    expect(document.querySelectorAll('label.Mui-error')).toHaveLength(2);
     const [again, other] = screen.getAllByRole('button', { name: 'Load the choices again' });
     choices.mockResolvedValue({ data: [pool] });
     for (const button of [other, again]) {

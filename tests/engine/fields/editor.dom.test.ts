@@ -308,6 +308,11 @@ describe('dropped HTML', () => {
     expect(drop(target, brought('<b>x</b>'))).toMatchObject(taken);
     expect(drop(target, brought(''), 1)).toMatchObject(left);
     expect(drop(target, null, 1)).toMatchObject(left);
+    const picture = new File(['x'], 'image.png', { type: 'image/png' });
+    expect(drop(target, brought('<img src="https://a.test/b.png">', '', [picture]), 1), 'a picture').toMatchObject(
+      taken,
+    );
+    expect(standingToasts()).toEqual([expect.stringMatching(/^info: Pictures cannot be pasted/)]);
     target.view.dragging = { slice: target.state.doc.slice(1, 2), move: true };
     expect(drop(target, brought('<b>x</b>'), 1)).toMatchObject(left);
     expect(target.state.selection).toBeInstanceOf(TextSelection);
@@ -331,7 +336,9 @@ test.each([
   ['highlight by style', `<mark style="${cover}">x</mark>`, '<p><mark>x</mark></p>'],
   ['alignment', `<p style="text-align: fixed; ${cover}">x</p>`, '<p>x</p>'],
   ['size', '<img src="/a.png" width="1px;position:fixed" height="-5">', p('<img src="/a.png" alt="">')],
-  ['size', '<img src="/a.png" width="99999" height="NaN">', p('<img src="/a.png" alt="">')],
+  ['size', '<img src="/a.png" width="4001" height="NaN">', p('<img src="/a.png" alt="">')],
+  ['size', '<img src="/a.png" width="4000" height="1">', p('<img src="/a.png" alt="" width="4000" height="1">')],
+  ['cell', wideCell.replace('"2"', '"101" rowspan="100"'), wideCell.replace('colspan="2"', 'rowspan="100"')],
   ['image', '<img src="javascript:x()"><img src="data:image/svg+xml,x">x', '<p>x</p>'],
   ['link', '<a href="javascript:x()" onclick="x()">x</a>', '<p>x</p>'],
   ['attribute', `<a ${href} target="_top" rel class="b">x</a>`, p(`<a target="_blank" ${rel} ${href}>x</a>`)],
@@ -369,6 +376,18 @@ test.each<[string, string]>([
   // Behind a block the editor puts an empty paragraph for the cursor.
   const html = typed.getHTML().replace(/(?<!^)<p><\/p>$/, '');
   expect([html, lostFormatting(html), editorWith(html).getHTML()]).toEqual([made, [], html]);
+});
+
+test('a click opens no link, and the Tab key leads out of a table', () => {
+  const { view } = editorWith(`<p><a href="https://a.test/">x</a></p>${table(['a', 'b'])}`);
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const click = new MouseEvent('click', { cancelable: true });
+  Object.defineProperty(click, 'target', { value: view.dom.querySelector('a') });
+  view.someProp('handleClick', take => take(view, 1, click));
+  expect(open).not.toHaveBeenCalled();
+  editor?.commands.setTextSelection(8);
+  const tab = new KeyboardEvent('keydown', { key: 'Tab', cancelable: true });
+  expect(view.someProp('handleKeyDown', take => take(view, tab))).not.toBe(true);
 });
 
 describe('a command with more than the editor lists', () => {

@@ -123,8 +123,12 @@ describe('choosing an image', () => {
     expect(refusal.isConnected).toBe(false);
   });
 
-  test('takes nothing that is dropped while the form is saved', async () => {
-    const { submit } = await openForm({}, '', () => new Promise(() => undefined));
+  test.each([
+    ['an image', image({ label: 'Photo' })],
+    ['a video', video({ label: 'Photo', add: 'Add', addRefusal: 'Choose first.' })],
+  ])('%s is not taken where it is dropped while the form is saved', async (_, photo) => {
+    const { submit } = await renderForm({ photo }, { onSave: () => new Promise(() => undefined) });
+    await picker();
     await submit();
     await screen.findByRole('button', { name: 'Saving…' });
     drop(new File(['x'], 'a.txt'));
@@ -198,10 +202,11 @@ test('a failed upload is shown, keeps the form from being saved, and can be trie
 });
 
 test('a failed upload keeps the form from being saved also after another file was refused (UPLOAD-08)', async () => {
-  const { begin, choose, submit, save } = await openForm({}, old);
+  const { begin, choose, submit, save } = await openForm();
   await begin();
   await fail('No room');
   await screen.findByText('No room');
+  button('Choose another image');
   await choose(new File(['x'], 'text.png', { type: 'image/png' }));
   await screen.findByText(/^text\.png is not an image/);
   await submit();
@@ -255,7 +260,13 @@ test('the button of a file input is the only stop of the Tab key (ACCESS-08)', a
 
 describe('several images', () => {
   const words = { add: 'Add', addRefusal: 'Choose first.', emptyRow: 'No file.' };
-  const photos = images({ label: 'Photos', ...words, storedAs: 'Photo', size: { width: 800, height: 600 } });
+  const photos = images({
+    label: 'Photos',
+    ...words,
+    required: 'Add photos.',
+    storedAs: 'Photo',
+    size: { width: 800, height: 600 },
+  });
   const open = async (onSave?: () => Promise<void>) => {
     const saved = { photos: [a, b].map(imgPath => ({ imgPath })) };
     const form = await renderForm({ photos }, { saved, onSave });
@@ -268,6 +279,7 @@ describe('several images', () => {
     const { submit } = await open(() => new Promise((_, reject) => (refuse = reject)));
     await submit();
     await screen.findByRole('button', { name: 'Saving…' });
+    expect(rows().map(row => row.getAttribute('draggable'))).toEqual(['false', 'false']);
     drop(png('early.png'));
     await act(async () => refuse(new Error('Busy')));
     await refused();
@@ -283,9 +295,13 @@ describe('several images', () => {
     let key = '';
     const setData = (_: string, row: string) => (key = row);
     const dataTransfer = { types: ['application/x-image-row'], files: [], setData, getData: () => key };
+    const isTarget = () => first.className.includes('image-card--target');
     fireEvent.dragStart(second, { dataTransfer });
-    expect(fireEvent.dragOver(first, { dataTransfer })).toBe(false);
-    fireEvent.drop(first, { dataTransfer });
+    for (const end of [fireEvent.dragLeave, fireEvent.drop]) {
+      expect([fireEvent.dragOver(first, { dataTransfer }), isTarget()]).toEqual([false, true]);
+      end(first, { dataTransfer });
+      expect(isTarget()).toBe(false);
+    }
     expect(sources()).toEqual([b, a]);
   });
 
@@ -295,6 +311,7 @@ describe('several images', () => {
     expect(screen.getByText(/other proportions/).closest('li')).toBe(rows()[0]);
     await user.upload(screen.getByLabelText('Replace Image 1'), png('c.png'));
     await progress();
+    expect(screen.queryByText(/other proportions/)).toBeNull();
     await finish();
     await waitFor(() => expect(sources()).toEqual([address('c.png'), b]));
     expect(screen.queryByText(/other proportions/)).toBeNull();
@@ -349,6 +366,12 @@ describe('several images', () => {
     screen.getByText('Image 1 is removed.');
     expect(removed, 'and none that a saved record has').toEqual([address('c.png')]);
     expect(document.querySelector('input[type=file][multiple]')?.getAttribute('aria-invalid')).toBe('false');
+    for (const _ of rows()) await user.click(button('Remove Image 1'));
+    expect(screen.queryByText('0 images')).toBeNull();
+    await user.click(button('Add'));
+    await submit();
+    await screen.findByText('Add photos.');
+    screen.getByText('No file.');
   });
 });
 
@@ -376,6 +399,7 @@ describe('a video', () => {
     await choose('a.mp4', '\0\0\0\0free');
     await screen.findByText('Uploading a.mp4: 0%');
     expect([refusal.isConnected, played()]).toEqual([false, undefined]);
+    expect(screen.queryByRole('button', { name: 'Choose another video' })).toBeNull();
     await fail('No room');
     await user.click(button('Try again'));
     expect(uploads).toHaveLength(2);
@@ -403,7 +427,20 @@ describe('a video', () => {
     expect(state()).toEqual([1, []]);
     await user.click(add);
     expect(state()).toEqual([1, ['error: Choose first.']]);
+    expect(screen.queryByText('Video missing')).toBeNull();
     await user.click(button('Remove'));
     expect(state()[0]).toBe(0);
+    await user.click(add);
+    const film = new File(['\0\0\0\0free'], 'a.mp4', { type: 'video/mp4' });
+    const read = () => new Promise(() => undefined);
+    const slow = Object.assign(new File([], 'slow.mp4'), { slice: () => ({ arrayBuffer: read }) });
+    for (const [file, words] of [
+      [slow, 'Checking slow.mp4…'],
+      [film, 'Uploading a.mp4: 0%'],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText('Video', { selector: 'input' }), { target: { files: [file] } });
+      await screen.findByText(words);
+      expect([state()[0], screen.queryByRole('button', { name: 'Add video' })], words).toEqual([0, null]);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../support/browserDom';
-import { richText, text } from '../../../src/engine/fields';
+import { location, richText, text } from '../../../src/engine/fields';
 import { MapPanel } from '../../../src/engine/fields/location/MapPanel';
 import { maps } from '../../../src/engine/http/maps';
 import type { Point } from '../../../src/engine/http/maps/places';
@@ -93,6 +94,19 @@ describe('a map', () => {
   });
 });
 
+test('a place cannot be moved on the map while its form is saved', async () => {
+  vi.spyOn(maps, 'get').mockReturnValue('ready');
+  vi.spyOn(maps, 'load').mockResolvedValue();
+  const fills = { street: 'a', city: 'b', state: 'c', country: 'd', postalCode: 'e' };
+  const postalCodes = { name: 'pincode', pattern: /^\d{6}$/, country: 'India' } as const;
+  const place = location({ label: 'Place', fallback: clicked, fills, postalCodes });
+  const saved = { place: { ...clicked, by: 'map' } };
+  const { submit } = await renderForm({ place }, { saved, onSave: () => new Promise(() => undefined) });
+  await screen.findByText(/^loose marker/);
+  await submit();
+  expect(await screen.findByText(/^fixed marker/)).toBeInstanceOf(HTMLElement);
+});
+
 describe('a formatted text that is far from the screen', () => {
   let sight: ReturnType<typeof fakeSight>;
   beforeEach(() => void (sight = fakeSight()));
@@ -136,11 +150,18 @@ describe('a formatted text that is far from the screen', () => {
     const Change = () => {
       const { setValue } = useFormContext();
       change = html => setValue('about', html);
-      return undefined;
+      return <button type="submit">Send</button>;
     };
     let change: (html: string) => void = () => undefined;
     const { about, title } = fields;
-    await renderForm({ about, title }, { saved: { title: '', about: '<p>One</p>' }, view: { toolbar: Change } });
+    const { user } = await renderForm(
+      { about, title },
+      {
+        saved: { title: '', about: '<p>One</p>' },
+        view: { toolbar: Change },
+        onSave: () => new Promise(() => undefined),
+      },
+    );
     await toolbar();
     await waitFor(() => expect(document.activeElement).toBe(editor()));
     const other = screen.getByRole('textbox', { name: 'Title' });
@@ -151,6 +172,17 @@ describe('a formatted text that is far from the screen', () => {
     act(() => change('<p>Three</p>'));
     await toolbar();
     expect(document.activeElement).toBe(other);
+    const names = ['class', 'id', 'lang', 'dir', 'align', 'color', 'size', 'face'];
+    const written = (some: string[]) => `<font ${some.map(name => `${name}="x"`).join(' ')}>Four</font>`;
+    const agree = () => screen.findByRole('button', { name: 'Edit without them' });
+    act(() => change(written([...names, 'value'])));
+    await user.click(await agree());
+    await toolbar();
+    act(() => change(written(names)));
+    await agree();
+    screen.getByText(`The editor cannot keep ${names.join(', ')}. The text stays as it is until you edit it here.`);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(async () => expect(await agree()).toHaveProperty('disabled', true));
   });
 
   test('stays empty when the sanitiser answers late for the text that it held before', async () => {
@@ -215,6 +247,8 @@ describe('a formatted text that is far from the screen', () => {
       await toolbar();
       expect(document.activeElement).toBe(what === 'keeps the focus' ? editor() : title);
       expect([editor().getAttribute('aria-readonly'), note.isConnected]).toEqual([null, false]);
+      const { editor: loaded }: { editor: Editor } = Object(editor());
+      expect(loaded.state.selection.from, 'the beginning').toBe(1);
       await user.keyboard('{Tab}');
     },
   );

@@ -32,6 +32,7 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     ['a comma goes with the group behind it', false, '1,20,000', '120000'],
     ['a decimal number takes one point', true, '12.5', '12.5'],
     ['it holds ten characters', true, '12345678901234', '1234567890'],
+    ['its grouping is not counted', true, '1,23,45,67,890', '1234567890'],
   ])('%s', async (_, decimals, typed, kept) => {
     const { user, input } = await open({ decimals });
     await user.type(input, typed);

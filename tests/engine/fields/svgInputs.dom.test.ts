@@ -21,6 +21,11 @@ test.each<[string, string, RegExp]>([
   ['what refers to its own parts', drawing('<rect id="a"/><use href="#a"/>'), /<use[^>]*href="#a"/],
   ['fills by its own parts', drawing('<rect fill="url(#a)"/>'), /fill="url\(#a\)"/],
   ['style rules', drawing('<style>.a{fill:red}</style><rect class="a"/>'), /\.a\{fill:red\}/],
+  [
+    'fonts and pictures within style rules',
+    drawing('<style>@font-face{src:url(data:font/woff2;base64,A)}.a{fill:url("data:image/png;base64,A")}</style>'),
+    /src:url\(data:font\/woff2;base64,A\)\}\.a\{fill:url\("data:image\/png;/,
+  ],
   ['style rules in CDATA', drawing('<style><![CDATA[.a{fill:red}]]></style>'), /<style[^>]*>\.a\{fill:red\}/],
   ['embedded pictures', drawing('<image href="data:image/png;base64,AAAA"/>'), /data:image\/png;base64,AAAA/],
   ['the rest of styles', drawing('<rect style="fill:red;stroke:url(//evil.test/b)"/>'), /style="fill: ?red/],

@@ -51,20 +51,21 @@ describe('addresses and numbers in a cell', () => {
   test('break before the @ only, and a phone number not at all', () => {
     const html = draw(address, 'asha.rao@example.test').querySelector('.email')?.innerHTML;
     expect(html).toMatch(/^asha\.rao<wbr>@example\.test<button [^>]*><\/button>$/);
-    const long = `${'a'.repeat(25)}@example.test`;
+    const long = `${'a'.repeat(40)}@example.test`;
     const drawn = (['renderCell', 'renderShow'] as const).flatMap(place => {
       const { container } = render(<>{address[place]({ value: long, label: 'Email' })}</>);
       return [container.querySelector('.clip')?.getAttribute('title'), container.querySelector('button')?.tabIndex];
     });
     expect(drawn).toEqual([long, -1, undefined, 0]);
-    expect(draw(number, '98765 43210').querySelector('.phone')?.textContent).toBe('98765 43210');
+    const longest = '98765 43210/98765 43211x';
+    expect(draw(number, longest).querySelector('.phone')?.textContent).toBe(longest);
   });
 
   test.each([
     [address, 'no address'],
     [address, '@home'],
-    [address, `${'a'.repeat(400)}@example.test`],
-    [number, '9'.repeat(60)],
+    [address, `${'a'.repeat(41)}@example.test`],
+    [number, '9'.repeat(25)],
   ])('%#: are shown as they are where they are none', (field, value) => {
     const { children, textContent } = draw(field, value);
     expect([textContent, children.length]).toEqual([value, 0]);
@@ -213,7 +214,8 @@ describe('a list of texts', () => {
     ['is added to by Enter', [], 'sea{Enter}view{Enter}', ['sea', 'view']],
     ['is added to by a comma', [], 'sea, lake view,', ['sea', 'lake view']],
     ['is added to when the input is left', [], 'sea{Enter}view', ['sea', 'view']],
-    ['has each text once, however often it is entered', [], 'sea{Enter}sea{Enter}', ['sea']],
+    ['has each text once, however often it is entered', [], 'sea{Enter} sea {Enter}', ['sea']],
+    ['has each text once, and none that is empty, by commas', [], 'sea,,sea,', ['sea']],
     ['has no spaces around a text', [], '  sea  {Enter}   {Enter}', ['sea']],
     ['loses its last text by Backspace', ['sea', 'view'], '{Backspace}', ['sea']],
   ])('%s (VALUE-10)', async (_, stored, typed, list) => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
-import '../../support/dom';
+import { standingToasts } from '../../support/dom';
+import { lazyDialog } from '../../../src/engine/dialog/lazyDialog';
 import { LazyBoundary } from '../../../src/engine/updates/LazyBoundary';
 import { lazyComponent } from '../../../src/engine/updates/lazyComponent';
 import { ErrorBoundary } from '../../../src/engine/views/ErrorBoundary';
@@ -84,4 +85,14 @@ test('what a boundary shows after a failure can try again, and the connection do
   fireEvent(window, new Event('online'));
   expect(screen.getByText('The bar is here')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a dialog whose code cannot be loaded says why, and is closed', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  type Code = { default: ComponentType<{ onClose: () => void }> };
+  const Lazy = lazyDialog(() => Promise.reject<Code>(new Error('No network')));
+  const onClose = vi.fn<() => void>();
+  render(<Lazy onClose={onClose} />);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(standingToasts()).toEqual(['error: No network']);
 });

@@ -88,7 +88,7 @@ test('an action in the rows with a question asks it, names the record, and sends
   for (const text of ['Reject this request?', names.pending]) asked.getByText(text);
   const confirm = asked.getByRole('button', { name: 'Reject' });
   expect(confirm.className).toContain('button--bad');
-  await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too early ');
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too\u200B early ');
   await user.keyboard('{Escape}');
   await user.click(confirm);
   await closed('alertdialog');
@@ -165,6 +165,7 @@ describe('deleting', () => {
       await user.click((await question('Alert!')).getByRole('button', { name: 'Delete' }));
       const asked = await question('Somebody else has changed this record');
       asked.getByText(now, { exact: false });
+      expect(screen.getByText('Waiting for your answer.').getAttribute('role')).toBe('status');
       return asked;
     };
     wire().mock.store.change('partners', id, { title: 'Renamed by them' });

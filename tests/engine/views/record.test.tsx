@@ -1,6 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { box, button, closed, dialog, focused, press as pressButton, question, shown } from '../../support/onScreen';
+import {
+  box,
+  button,
+  closed,
+  dialog,
+  focused,
+  press as pressButton,
+  question,
+  shown,
+  toasted,
+} from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
 import { column, keepPartners, renderList, rowOf, settled } from './table';
 
@@ -26,7 +36,10 @@ test('editing begins with the values of the row, without a call, sends the chang
   expect(calls()).toEqual(['GET social/getAllSocial']);
   await user.clear(await box('Title'));
   await user.type(await box('Title'), 'Seagram');
+  const release = wire().hold(`PUT social/updateSocial/${_id}`);
   await pressButton(user, 'Update Details');
+  await waitFor(() => expect(button('Close')).toMatchObject({ title: 'Waiting for the server', ariaDisabled: 'true' }));
+  release();
   await closed();
   expect(puts()).toMatchObject([{ path: `social/updateSocial/${_id}`, body: { title: 'Seagram', link } }]);
   expect(standingToasts()).toEqual(['success: Social media updated successfully']);
@@ -149,7 +162,7 @@ test('the read-only view of a record leads to the next and the previous one, and
   expect([isOff(previous()), isOff(next())]).toEqual([false, true]);
   await user.click(next());
   expect(position()).toBe('3 of 3');
-  await user.keyboard('{Control>}p{/Control}p');
+  await user.keyboard('{Control>}p{/Control}{Meta>}p{/Meta}p');
   await stands('2 of 3');
   await user.keyboard('k');
   await dialog(titles[0] ?? '');
@@ -191,6 +204,22 @@ test('the read-only view of a record leads over the border of a page, which is r
   expect(column('SNo')).toEqual(['11', '12']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${second[0]}`);
   expect(asked()).toEqual(['1', '2']);
+});
+
+test('a next page that cannot be read says so, and is read when it is asked for again; no other step is taken meanwhile (RECORD-03)', async () => {
+  expectConsole('error', /Down/);
+  keep(12);
+  const { user } = await showRow(9);
+  await stands('10 of 12');
+  await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'Down' } });
+  const release = wire().hold('GET partners/getPartners');
+  await user.click(next());
+  await user.click(previous());
+  expect(position()).toBe('10 of 12');
+  release();
+  await toasted('error: Down');
+  await user.click(next());
+  await stands('11 of 12');
 });
 
 test('a view that is closed while the next page is read stays closed (RECORD-03)', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInCall } from '../../../src/dialect/signIn';
 import * as declared from '../../../src/dialect/session';
@@ -35,15 +35,17 @@ test('the end of a session that the token names is announced five minutes before
   expect(said()).toBe('');
   pass(minutes(4.5));
   expect(said()).toBe('');
-  pass(minutes(1));
+  pass(minutes(0.5));
   const place = screen.getByRole('status').firstChild;
   expect(said()).toBe(notice);
-  pass(minutes(4));
+  pass(minutes(4.5));
   // The same words in the same place are not said again.
   expect(screen.getByRole('status').firstChild).toBe(place);
   expect(said()).toBe(notice);
-  pass(minutes(1));
+  pass(minutes(0.5));
   expect(said()).toBe('');
+  cleanup();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('the end of a session that the token names is announced at once to somebody who comes back to the tab, although timers slept (SESSION-40)', async () => {

@@ -58,9 +58,11 @@ describe('the toast of a toggle', () => {
     await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
     expect(queryClient.getQueryState(listOfInactive)?.isInvalidated).toBe(true);
     expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
+    queryClient.setQueryData(listOfInactive, { data: [] });
     wire().clear();
     await press(user, 'Undo');
     await waitFor(() => expect(missing('Asha Rao')).toEqual([]));
+    expect(queryClient.getQueryState(listOfInactive)?.isInvalidated).toBe(true);
     expect(sent().slice(0, 2)).toEqual(['GET admin/get-users', `PUT admin/activeAdmin/${id}`]);
     expect(wire().sent[0]?.query).toMatchObject({ isActive: 'false' });
     expect(written()).toMatchObject([{ body: { isActive: true, description: '' } }]);
@@ -132,6 +134,10 @@ test('of several toggles, what is undone is counted and can be redone; a refusal
   expect(standingToasts()).toEqual(['success: Undone: 1 of 3.', 'error: Refused', advised]);
   const query = queryClient.getQueryCache().find({ queryKey }) ?? expect.unreachable();
   expect(takeWrittenIds(query)).toEqual(new Set(['a', 'b']));
+  expect(changes().map(({ label, isUnclear }) => [label, isUnclear])).toEqual([
+    ['b', true],
+    ['a', false],
+  ]);
   await toasts.get()[0]?.onUndo?.();
   expect(sentIds).toEqual(['a', 'b', 'c', 'a']);
 });

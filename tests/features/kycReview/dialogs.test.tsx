@@ -489,8 +489,10 @@ test('offers Activate for an approved user who was made inactive, and sends it a
   await user.click(activate);
   const asked = within(await screen.findByRole('alertdialog'));
   expect(asked.getByText('Asha Rao will be active.')).toBeInstanceOf(HTMLElement);
+  await user.type(asked.getByRole('textbox', { name: 'Note' }), 'Back');
   await user.click(asked.getByRole('button', { name: 'Active' }));
   await waitFor(() => expect(standingToasts()).toEqual(['success: Status Updated Successfully']));
   expect(sent().slice(0, 2)).toEqual([listCall, `PUT admin/activeAdmin/${id}`]);
+  expect(wire().sent[1]?.body).toMatchObject({ description: 'Back' });
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
 });
