@@ -134,6 +134,9 @@ describe('other filters', () => {
     await user.clear(again.getByLabelText('Property Name contains'));
     await press(user, 'Apply');
     await filtered(router, { status: 'Villa', beds_gte: '3' });
+    await press(user, 'Type: Villa');
+    expect(document.activeElement?.textContent).toBe('Type, filtered');
+    await leave(user);
     await press(user, 'Remove the filter: Type');
     await filtered(router, { beds_gte: '3' });
     expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull();

@@ -67,8 +67,9 @@ test('a text that would make its row high is cut, and read whole in a dialog (CO
   const long = 'A sentence about the house that goes on. '.repeat(12).trim();
   const { store } = wire().mock;
   keepPartners(wire(), 3);
-  const [lines, sentences] = store.all('partners');
+  const [lines, sentences, longest] = store.all('partners');
   store.change('partners', lines?._id ?? '', { title: 'One\nTwo\nThree' });
+  store.change('partners', longest?._id ?? '', { title: `${'a'.repeat(44)}\n${'b'.repeat(45)}` });
   store.change('partners', sentences?._id ?? '', { title: long });
   const { user } = await renderList('ourtrustedpartners');
   expect(screen.getAllByRole('button', { name: /^Read on/ })).toHaveLength(2);

@@ -39,8 +39,10 @@ describe('the list context', () => {
     expect(list().selectedIds).toEqual([first?.id]);
     act(() => list().onSelect([second?.id ?? '']));
     expect(list().selectedIds).toEqual([second?.id]);
-    act(() => list().onSelectAll());
-    await waitFor(() => expect(list().selectedIds).toHaveLength(6));
+    for (const limit of [3, undefined]) {
+      act(() => list().onSelectAll({ limit }));
+      await waitFor(() => expect(list().selectedIds).toHaveLength(limit ?? 6));
+    }
     act(() => list().onUnselectItems());
     expect(list().selectedIds).toEqual([]);
 

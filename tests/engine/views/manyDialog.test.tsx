@@ -93,6 +93,7 @@ describe('deleting several records', () => {
     expect(textsOf(asked.getAllByRole('listitem'))).toEqual(titles.slice(0, 5));
     asked.getByText('… and 2 more');
     expect(textsOf(asked.getAllByRole('button'))).toEqual(['Cancel', 'Delete (7)']);
+    expect(document.activeElement?.textContent).toBe('Cancel');
     await press(user, 'Cancel');
     await closed('alertdialog');
     expect([writes(), await count()]).toEqual([[], '7 chosen']);
@@ -400,6 +401,8 @@ describe('setting one field of the chosen records', () => {
     await asked.findByText('Choose or enter a value.');
     expect(writes()).toEqual([]);
     await user.click(box);
+    // What was entered is not lost by a key.
+    await user.keyboard('{Escape}');
     await confirm();
     await screen.findByRole('list', { name: 'What became of each record' });
     expect(results().toSorted()).toEqual(['Page 1: Done', 'Page 2: Done', 'Page 3: Left out: it is so already']);

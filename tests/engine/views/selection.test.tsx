@@ -250,7 +250,7 @@ describe('the chosen rows', () => {
     await turn();
     const [eleventh = ''] = column('Title');
     await user.click(rowOf(eleventh).getByRole('checkbox'));
-    await pressBar('Export');
+    await user.dblClick((await bar()).getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(names).toEqual(['Our Trusted Partners.csv']));
     expect((await cellsOf(files[0])).map(([title]) => title)).toEqual(['Title', ...chosen, eleventh]);
     const [first, second] = chosen.map(title => partners().find(partner => partner.title === title)?._id ?? '');

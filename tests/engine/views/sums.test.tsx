@@ -39,6 +39,7 @@ test('a list with sums sums the page, the chosen rows, and the filtered rows onc
   const { user, queryClient } = await renderList('propertysallrequest');
   // 1000 to 1009
   await sumIs('Sum of this page', '10,045');
+  expect(wire().sent, 'other pages are not read for it').toHaveLength(1);
   await user.click(rowOf('Request 1').getByRole('checkbox'));
   await user.click(rowOf('Request 3').getByRole('checkbox'));
   await sumIs('Sum of 2 chosen rows', '2,002');

@@ -78,11 +78,13 @@ test('a request is rejected for a reason, and approved after all (EXIT-11 to EXI
   const question = await open(/^Action: /);
   expect(question.getByText('Are you sure you want to approve/reject this request ?')).toBeTruthy();
   expect(textsOf(question.getAllByRole('button'))).toEqual(['Cancel', 'Reject', 'Approve']);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   await user.click(question.getByRole('button', { name: 'Reject' }));
+  const reason = question.getByLabelText(/^Reason of Rejection/);
+  expect(document.activeElement, 'it can be typed at once').toBe(reason);
   await user.click(question.getByRole('button', { name: 'Reject' }));
   const message = await question.findByText('please enter the reason of rejection.');
   expect(puts()).toEqual([]);
-  const reason = question.getByLabelText(/^Reason of Rejection/);
   expect(document.activeElement, 'its message is read').toBe(reason);
   await user.click(question.getByRole('button', { name: 'Reject' }));
   expect(document.activeElement, 'once more').toBe(reason);
@@ -126,14 +128,17 @@ test('requests are filtered and sorted by their status (EXIT-29)', async () => {
   await waitFor(() => expect(column('Status')).toEqual(['Rejected']));
 });
 
-test.each(['Approve', 'Reject'])(
-  '%s of a request that a colleague has decided meanwhile is not offered any more, and says so in words (EXIT-30 CONFLICT-29)',
-  async press => {
+test.each([
+  ['Approve', 'true', 'Approved'],
+  ['Reject', 'false', 'Rejected'],
+])(
+  '%s of a request that a colleague has decided meanwhile (%s) is not offered any more, and says so in words (EXIT-30 CONFLICT-29)',
+  async (press, isApproved, decided) => {
     const { store, id } = requests({ isApproved: 'pending' });
     expectConsole('error', /Somebody else has changed this record meanwhile: Status/);
     const { user } = await renderEntity('propertysallrequest', `/${id}/status`);
     const button = await screen.findByRole('button', { name: press });
-    store.change('exitRequests', id, { isApproved: 'true' });
+    store.change('exitRequests', id, { isApproved });
     await user.click(button);
     if (press === 'Reject') {
       await user.type(screen.getByLabelText(/^Reason of Rejection/), 'Too high.');
@@ -141,7 +146,7 @@ test.each(['Approve', 'Reject'])(
     }
     const changed = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' }));
     const value = (state: string) => changed.getByRole('group', { name: state }).textContent;
-    expect([value('As it was'), value('Now')]).toEqual(['Pending', 'Approved']);
+    expect([value('As it was'), value('Now')]).toEqual(['Pending', decided]);
     expect(textsOf(changed.getAllByRole('button'))).toEqual(['Close']);
     await user.click(changed.getByRole('button', { name: 'Close' }));
     await isGone();

@@ -25,8 +25,9 @@ test.each([
 });
 
 test('the problems of a row: a question that stands twice, whatever its spacing and case', () => {
-  const judged = validate({}, { Question: 'other' }, { Question: '  q ' });
-  expect(judged.map(({ problems }) => problems)).toEqual([[], [], ['The same question stands in row 1.']]);
+  const judged = validate({}, { Question: 'other' }, { Question: '  q ' }, {});
+  const repeated = ['The same question stands in row 1.'];
+  expect(judged.map(({ problems }) => problems)).toEqual([[], [], repeated, repeated]);
 });
 
 test('the problems of a row: none for a category written in other case', () => {
@@ -42,6 +43,7 @@ test.each<[string, BlobPart, string]>([
   ['broken UTF-8', Uint8Array.of(73, 100, 44, 195, 169, 44, 233, 10), 'faqs.csv is not a text file in UTF-8.'],
   ['a column named twice', `${header}, answer\n1,General,Q,A,B`, 'faqs.csv names the column Answer more than once.'],
   ['an open quotation mark', `${header}\n1,General,"Q,A`, 'faqs.csv cannot be read: a quotation mark is not closed'],
+  ['as large as one may be', 'x'.repeat(5 * 1024 * 1024), 'faqs.csv has no column'],
   ['too large', 'x'.repeat(5 * 1024 * 1024 + 1), 'faqs.csv is larger than 5 MB.'],
 ])('a file that cannot be used says why: %s (FAQ-19)', async (_, content, words) => {
   expect(await problemOf(content)).toContain(words);

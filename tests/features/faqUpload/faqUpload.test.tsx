@@ -50,8 +50,8 @@ test('a file that is being checked is named, and nothing is sent or missed until
 
 test('its rows are shown and their problems are named before anything is sent, and that it was not sent (FAQ-39 SHELL-137)', async () => {
   const { user, form, choose, submit } = await open();
-  await choose(csv(['1,Ownership,Same?,A', '2,Nowhere,,A', '3,Ownership,same?,A']));
-  expect(await summary()).toBe('3 rows, 2 with problems.');
+  await choose(csv(['1,Ownership,Same?,A', '2,Nowhere,,A', '3,Ownership,same?,A', 'stray']));
+  expect(await summary()).toBe('4 rows, 3 with problems.');
   expect(await listUnsaved()).toEqual(['CSV file: faqs.csv']);
   const [, second] = within(form.getByRole('region', { name: 'Rows of the file' })).getAllByRole('row');
   expect(textsOf(second?.children ?? []).slice(0, 5)).toEqual(['2', '2', 'Nowhere', '', 'A']);
@@ -91,6 +91,17 @@ test('the rows of a long file are shown fifty at a time', async () => {
   await user.click(form.getByRole('button', { name: 'Next rows' }));
   await user.click(filter);
   expect(numbers()).toEqual(['51']);
+  for (const [count, last] of [
+    [50, undefined],
+    [51, '51–51 of 51'],
+    [100, '51–100 of 100'],
+  ] as const) {
+    await choose(csv(Array.from({ length: count }, (_, at) => `${at + 1},Ownership,Question ${at}?,A`)));
+    expect(await summary()).toBe(`${count} rows, 0 with problems.`);
+    const next = form.queryByRole('button', { name: 'Next rows' });
+    if (next) await user.click(next);
+    expect([form.queryByText(/–/)?.textContent, next?.hasAttribute('disabled')]).toEqual([last, last && true]);
+  }
 });
 
 test('a sending of unknown outcome keeps the file, has the list read again, and offers to send again (OUTCOME-07)', async () => {
@@ -104,8 +115,12 @@ test('a sending of unknown outcome keeps the file, has the list read again, and 
   expect((await form.findByRole('alert')).textContent).toMatch(unknown);
   expect(standingToasts()).toHaveLength(1);
   await waitFor(() => expect(wire().sent.filter(({ method }) => method === 'GET')).not.toEqual([]));
-  expect(form.getByRole('button', { name: 'Send again' })).toHaveProperty('disabled', false);
+  const again = form.getByRole('button', { name: 'Send again' });
+  expect(again).toHaveProperty('disabled', false);
   expect(form.getByRole('region', { name: 'Preview' })).toBeTruthy();
+  again.click();
+  await waitFor(() => expect(form.queryByText(unknown)).toBeNull());
+  await form.findByText(unknown);
 });
 
 test('a file that was changed after it was chosen is not sent, and is chosen or read again (FAQ-45)', async () => {

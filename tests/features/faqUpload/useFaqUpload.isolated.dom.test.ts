@@ -42,6 +42,14 @@ test.each([
   end();
   await act(() => first);
   expect([result.current.chosenFile?.file.name, result.current.problem]).toEqual(['second.csv', undefined]);
+
+  given.read.mockResolvedValueOnce(categories).mockReturnValueOnce(new Promise(() => undefined));
+  act(() => {
+    first = result.current.choose(file('third.csv'));
+    void result.current.choose(file('fourth.csv'));
+  });
+  await act(() => first);
+  expect(result.current.checkedName).toBe('fourth.csv');
 });
 
 test('what is sent is written anew from the rows that are shown, under the name of the file (FAQ-17 FAQ-42 FAQ-43)', async () => {
@@ -84,15 +92,18 @@ test('a sending runs once and can be stopped, which is no error; its outcome is 
   await vi.waitFor(() => expect(outcome()).toEqual({ share: undefined, isSent: false, isUnclear: true, reloads: 1 }));
   expect([standingToasts(), given.sendFile.mock.calls.length]).toEqual([[], 1]);
 
-  await act(() => result.current.choose(file('second.csv')));
-  expect(outcome().isUnclear).toBe(false);
   given.sendFile.mockRejectedValueOnce(new ApiError('Not today', 400));
   await act(() => result.current.send());
   expect(outcome()).toEqual({ share: undefined, isSent: false, isUnclear: false, reloads: 1 });
   expect(standingToasts()).toEqual(['error: Not today']);
+  given.sendFile.mockRejectedValueOnce(new ApiError('Down', 502));
+  await act(() => result.current.send());
+  expect(outcome()).toEqual({ share: undefined, isSent: false, isUnclear: true, reloads: 2 });
+  await act(() => result.current.choose(file('second.csv')));
+  expect(outcome().isUnclear).toBe(false);
   given.sendFile.mockResolvedValueOnce({ data: {} });
   await act(() => result.current.send());
-  expect(outcome()).toEqual({ share: undefined, isSent: true, isUnclear: false, reloads: 2 });
+  expect(outcome()).toEqual({ share: undefined, isSent: true, isUnclear: false, reloads: 3 });
 
   await act(() => result.current.choose(new File([], 'empty.csv')));
   await act(() => result.current.send());

@@ -42,6 +42,10 @@ test.each([undefined, true])(
     expect(now().refusal.reason).toEqual(expect.any(String));
     act(() => now().decide('personalInfo', decision));
     expect(now().refusal.reason).toBeUndefined();
+    act(() => now().decide('isPassportVerified', undefined));
+    act(() => void now().evaluate());
+    act(() => now().decide('isPassportVerified', true));
+    expect(Object.keys(now().refusal.subjects).at(-1), 'that of another subject stays').toBe('isBankVerified');
   },
 );
 

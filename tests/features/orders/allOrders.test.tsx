@@ -130,11 +130,12 @@ test('they are limited to a month and exported, and a payment id is found from a
   await act(() => router.navigate('/orders?month=2024-01'));
   expect(screen.getByText('No order matches.')).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Month' }).textContent, 'without an order').toBe('January 2024');
-  await act(() => router.navigate('/orders?month=soon'));
+  await act(() => router.navigate('/orders?month=2025-13'));
   expect(cells(), 'no month').toHaveLength(2);
   await act(() => router.navigate('/orders?type=all&search=PAY_tok'));
   expect(types()).toEqual(['Token payment']);
   await act(() => router.navigate('/orders?search=nothing'));
+  expect(screen.getByRole('button', { name: 'Export as CSV' })).toHaveProperty('disabled', true);
   expect([screen.getByText('No order matches.').tagName, sum()]).toEqual(['P', undefined]);
 
   const wrapper = ({ children }: PropsWithChildren) => (
@@ -144,13 +145,11 @@ test('they are limited to a month and exported, and a payment id is found from a
       </AdminContext>
     </QueryClientProvider>
   );
-  const { result } = renderHook(
-    () => [useBusinessItems('pay_no'), useBusinessItems('pay_Unknown'), useBusinessItems('Asha')],
-    { wrapper },
-  );
+  const { result } = renderHook(() => ['pay_no', 'pay_Unknown', 'Asha', 'pay'].map(useBusinessItems), { wrapper });
   expect(result.current.map(items => items.map(({ label, detail }) => [label, detail]))).toEqual([
     [['pay_Nov1', 'Hill House, Asha Rao']],
     [['Look for the payment pay_Unknown', undefined]],
+    [],
     [],
   ]);
 });
@@ -201,6 +200,7 @@ test.each([
   addOrders();
   await read();
   await nextPage(user);
+  expect(sum(), 'of all pages').toBe('Sum of 33 rows · Price in Lakhs 527.52 without a number');
   const values = () => cells().map(row => row[at]);
   await sortBy(user, `${column} ascending`);
   await waitFor(() => expect([values().length, values()[0]]).toEqual([25, least]));

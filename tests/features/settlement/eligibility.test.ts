@@ -29,7 +29,7 @@ test.each([
   ['an exit after one that was resold: the newer one', 'E1 R1 E1', '0'],
   ['two exits and one resale: the newer one', 'R1 E1 E1', '1'],
   ['three exits and one resale', 'E1 E1 R1 E1', '0 1'],
-  ['more resales than exits', 'R1 R1 E1', ''],
+  ['more resales than exits', 'R1 R1 R1 E1 E1', ''],
   ['a resale of another user', 'R2 E1', '1'],
   ['a row that nobody can read, which is for the standing to judge', 'E1 x', '0'],
 ])('a resale can start from a row in Exit Approved with %s (SELLREQ-12)', (_, all, ids) => {

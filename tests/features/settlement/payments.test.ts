@@ -144,14 +144,37 @@ test.each([
   },
 );
 
+test('the calls that are left are looked up again after a refusal, which stands where that fails', async () => {
+  const send = () => Promise.reject(refusal);
+  const finishWith = (again: () => Promise<'made'>) => {
+    const lookUp = vi.fn<SettlementApi['lookUp']>(again).mockResolvedValueOnce('missing');
+    return finish(serverWith({ lookUp, send }), settlementIn('ordered'));
+  };
+  await expect(finishWith(() => Promise.reject(broken))).rejects.toBe(refusal);
+  expect(kept()).toMatchObject([{ state: 'ordered' }]);
+  await expect(finishWith(async () => 'made')).resolves.toBeUndefined();
+  expect(kept()).toEqual([]);
+});
+
+test('the calls that are left leave nothing where another tab has ended them while the answer was lost', async () => {
+  const send = () => {
+    held.clear();
+    return Promise.reject(broken);
+  };
+  await expect(finish(serverWith({ send }), settlementIn('paid'))).rejects.toBe(broken);
+  expect(kept()).toEqual([]);
+});
+
 test.each([
   ['was lost', new ApiError('Lost', 0), false],
   ['was stopped', new DOMException('Stopped', 'AbortError'), false],
   ['was given up by a proxy', new ApiError('Late', 504), false],
   ['was given up by another proxy', new ApiError('Late', 524), false],
+  ['was given up by the server', new ApiError('Late', 408), false],
   ['came, and said that the server is broken', broken, true],
+  ['came, and said that the server does not know the call', new ApiError('Unknown', 501), true],
 ] as const)(
-  'a call whose answer %s is sent again after a minute in which the server may still carry it out; else at once (MONEY-05)',
+  'a call whose answer %s is sent again after a minute in which the server may still carry it out, or where the clock was set back; else at once (MONEY-05)',
   async (_, error, isAnswered) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (const state of ['paid', 'ordered'] as const) {
@@ -165,7 +188,7 @@ test.each([
         vi.setSystemTime(Date.now() - wait);
       }
       expect(send).toHaveBeenCalledOnce();
-      if (!isAnswered) vi.setSystemTime(Date.now() + 60_000);
+      if (!isAnswered) vi.setSystemTime(Date.now() + (state === 'paid' ? 60_000 : -1));
       await expect(finishStored()).resolves.toBe('Made');
       expect(held.size).toBe(0);
     }
@@ -190,7 +213,8 @@ test('the calls that are left can be stopped before each of them, and all know t
   const send = vi.fn<SettlementApi['send']>(async () => 'Ordered');
   const stopped = finish(serverWith({ lookUp, send }), settlementIn('paid'), signal);
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
-  expect(send.mock.calls).toMatchObject([[{ state: 'ordering' }, 'order', signal]]);
+  // The time is kept before, as the page may be closed meanwhile.
+  expect(send.mock.calls).toMatchObject([[{ state: 'ordering', unansweredAt: expect.any(Number) }, 'order', signal]]);
   const [ofOrder, ofHistory] = [{ state: 'paid' }, { state: 'ordered' }];
   expect(lookUp.mock.calls).toMatchObject([
     [ofOrder, 'order', signal],

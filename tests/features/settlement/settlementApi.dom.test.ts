@@ -141,6 +141,12 @@ test.each<[string, object[], string, Partial<Settlement>?]>([
   ['no orders after 1, of a payment without id', [], 'missing', form],
   ['1 order after 1, of a payment without id', [any], 'missing', form],
   ['2 orders after 1, of a payment without id', [any, any], 'made', form],
+  [
+    '2 orders after 3, of a payment without id',
+    [any, any],
+    'missing',
+    { ...form, before: { orders: 3, histories: 0 } },
+  ],
   ['an order of the admin who sent one without id', of('the sender'), 'made', sent],
   ['an order of nobody after one without id', [any, any], 'made', sent],
   ['an order of anybody after one without id and sender', of('another'), 'made', form],
