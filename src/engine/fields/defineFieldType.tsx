@@ -11,9 +11,9 @@ export interface InputProps<O extends FieldOptions> extends CommonInputProps {
 export interface FieldType<V, O extends FieldOptions> {
   name: string;
   /** Draws the value in a column. Called as a plain function, so it holds no hooks. @default the value as plain text, or a dash */
-  renderCell?: (props: CellProps, options: O) => ReactNode;
+  Cell?: (props: CellProps, options: O) => ReactNode;
   /** Draws the value in a read-only view, in the same way. @default as in a column */
-  renderShow?: (props: CellProps, options: O) => ReactNode;
+  Show?: (props: CellProps, options: O) => ReactNode;
   /** Pass a `lazyComponent`, so that lists don't load it. Without it the field is read-only. */
   Input?: ComponentType<InputProps<O>> & Partial<Preloadable>;
   /** Whether its input takes the whole width of a form. @default false */
@@ -62,9 +62,8 @@ export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T exte
 ) => {
   const declare = (options: O): Field<V, O, T> => {
     const textOf = (value: unknown) => (type.toText ? type.toText(value, options) : toText(value));
-    const cellOf = (props: CellProps) =>
-      type.renderCell ? type.renderCell(props, options) : textOf(props.value) || dash;
-    const showOf = (props: CellProps) => (type.renderShow ? type.renderShow(props, options) : cellOf(props));
+    const cellOf = (props: CellProps) => (type.Cell ? type.Cell(props, options) : textOf(props.value) || dash);
+    const showOf = (props: CellProps) => (type.Show ? type.Show(props, options) : cellOf(props));
     const holds = (value: unknown) =>
       value === undefined || value === null || value === '' || (type.holds?.(value, options) ?? true);
     const { Input, idOf, nameOf } = type;

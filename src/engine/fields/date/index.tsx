@@ -32,7 +32,7 @@ export const date = defineFieldType<string, DateOptions>({
   name: 'date',
   filtering: 'days',
   dayOf: (value, options) => dayOf(value, shiftOf(options)),
-  renderCell: ({ value }, options) => {
+  Cell: ({ value }, options) => {
     const { style } = options;
     const formattedDate = formatDate(value, style, shiftOf(options));
     return formattedDate && style === 'relative' ? <Relative value={value} /> : formattedDate || dash;

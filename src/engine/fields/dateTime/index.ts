@@ -45,7 +45,7 @@ const commonTraits = {
   name: 'dateTime',
   filtering: 'days',
   dayOf: value => wallClockOf(value).slice(0, 10),
-  renderCell: ({ value }) => formatDateTime(value) || dash,
+  Cell: ({ value }) => formatDateTime(value) || dash,
   Input: lazyComponent(() => import('./DateTimeInput')),
   holds: value => readDateTime(value) !== undefined,
   toText: formatDateTime,

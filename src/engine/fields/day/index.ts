@@ -37,7 +37,7 @@ export const day = defineFieldType<string, DayOptions>({
   name: 'day',
   filtering: 'days',
   dayOf: value => dayOf(value, 0),
-  renderCell: ({ value }) => formatDay(value) || dash,
+  Cell: ({ value }) => formatDay(value) || dash,
   Input: lazyComponent(() => import('./DayInput')),
   // A day that has a time would lose it.
   holds: (value, options) => /^\d{4}-\d{2}-\d{2}$/.test(toText(value)) && refusalOf(value, options) === undefined,

@@ -15,7 +15,7 @@ export interface FixedOptions extends FieldOptions {
 export const fixed = defineFieldType<string, FixedOptions>({
   name: 'fixed',
   filtering: 'none',
-  renderCell: (_, options) => (options.shown && t(options.shown)) || dash,
+  Cell: (_, options) => (options.shown && t(options.shown)) || dash,
   Input: lazyComponent(() => import('./FixedInput')),
   initial: options => options.value,
   toApi: (_, options) => options.value,

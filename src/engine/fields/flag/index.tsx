@@ -46,7 +46,7 @@ type Flag = <const V extends boolean | string = boolean>(
 export const flag: Flag = defineFieldType<boolean | string, FlagOptions, 'switch'>({
   name: 'flag',
   filtering: 'choices',
-  renderCell: ({ value }, options) => {
+  Cell: ({ value }, options) => {
     if (options.isPlain) return labelOf(value, options) || dash;
     const state = isOn(value, options);
     const tone = state ? 'good' : 'bad';

@@ -24,12 +24,12 @@ const longestFormatted = 5000;
 /** HTML from the server, shown formatted after sanitising; read-only. */
 export const html = defineFieldType<string>({
   name: 'html',
-  renderCell: ({ value }) => {
+  Cell: ({ value }) => {
     const text = toText(value);
     if (text.length > longestFormatted) return excerpt(textOf(text)) || dash;
     return text ? <SanitisedHtml html={text} clamp /> : dash;
   },
-  renderShow: ({ value }) => (toText(value) ? <SanitisedHtml html={toText(value)} /> : dash),
+  Show: ({ value }) => (toText(value) ? <SanitisedHtml html={toText(value)} /> : dash),
   toText: value => textOf(toText(value)),
   sample: n => `<p>Sample <strong>${n}</strong></p>`,
 });

@@ -63,8 +63,8 @@ export const images = defineFieldType<readonly ImagePath[], ImagesOptions>({
   name: 'images',
   filtering: 'presence',
   isWide: true,
-  renderCell: ({ value }) => String(addressesIn(value).length || dash),
-  renderShow: ({ value, label }) => {
+  Cell: ({ value }) => String(addressesIn(value).length || dash),
+  Show: ({ value, label }) => {
     const addresses = addressesIn(value).flatMap(address => safeWebUrl(address) ?? []);
     return addresses.length > 0 ? <ImageTable label={label} addresses={addresses} /> : dash;
   },

@@ -70,7 +70,7 @@ export const location: Location = defineFieldType<Coordinates, LocationOptions>(
   name: 'location',
   filtering: 'presence',
   isWide: true,
-  renderShow: ({ value, label }) => {
+  Show: ({ value, label }) => {
     const point = pointIn(value);
     return point ? (
       <LazyBoundary parts={[PointMap]} fallback={<MapState>{t('Loading...')}</MapState>}>

@@ -44,10 +44,10 @@ interface MessageOptions extends FieldOptions {
 /** A longer text: the list shows its first 20 characters, a click opens all of it in a dialog titled `Message`. */
 export const message = defineFieldType<string, MessageOptions>({
   name: 'message',
-  renderCell: ({ value }, { empty }) => {
+  Cell: ({ value }, { empty }) => {
     const full = toText(value);
     return full ? <MessagePreview text={full} /> : t(empty ?? dash);
   },
-  renderShow: ({ value }, { empty }) => <span className="prose">{toText(value) || t(empty ?? dash)}</span>,
+  Show: ({ value }, { empty }) => <span className="prose">{toText(value) || t(empty ?? dash)}</span>,
   sample: n => `A message that is longer than its preview, number ${n}.`,
 });

@@ -91,7 +91,7 @@ const defineNumberType = <V>(toWire: (value: number) => V) =>
     name: 'number',
     filtering: 'range',
     align: 'end',
-    renderCell: ({ value }, options) => formatOrText(value, options.format ?? formatGrouped) || dash,
+    Cell: ({ value }, options) => formatOrText(value, options.format ?? formatGrouped) || dash,
     Input: lazyComponent(() => import('./NumberInput')),
     holds: (value, options) => numberIn(value, options) !== undefined,
     check: refusalText,

@@ -17,7 +17,7 @@ export const password = defineFieldType<string, PasswordOptions>({
   name: 'password',
   filtering: 'none',
   secret: true,
-  renderCell: () => dash,
+  Cell: () => dash,
   Input: lazyComponent(() => import('./PasswordInput')),
   holds: value => typeof value === 'string',
   check: (value, options) => (typeof value === 'string' && rule.test(value) ? undefined : t(options.invalid)),

@@ -47,7 +47,7 @@ type Reference = <const N extends PlainRoute>(
 export const reference: Reference = defineFieldType<string | number | object, AnyReference>({
   name: 'reference',
   filtering: 'choices',
-  renderCell: ({ value }, options) => {
+  Cell: ({ value }, options) => {
     const name = nameIn(value, options);
     const id = toText(idIn(value, options));
     if (name || id === '') return name || dash;

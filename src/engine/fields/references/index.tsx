@@ -32,8 +32,8 @@ export const references: References = defineFieldType<readonly (string | number 
   name: 'references',
   filtering: 'choices',
   isWide: true,
-  renderCell: ({ value }, options) => String(idsIn(value, options).length || dash),
-  renderShow: ({ value, label }, options) =>
+  Cell: ({ value }, options) => String(idsIn(value, options).length || dash),
+  Show: ({ value, label }, options) =>
     idsIn(value, options).length > 0 ? (
       <LazyBoundary parts={[RecordsTable]} fallback={t('Loading…')}>
         <RecordsTable value={value} label={label} options={options} />

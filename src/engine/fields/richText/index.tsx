@@ -14,8 +14,8 @@ export const isBlankHtml = (value: unknown): boolean => {
 export const richText = defineFieldType<string>({
   name: 'richText',
   isWide: true,
-  renderCell: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={toText(value)} clamp />),
-  renderShow: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={toText(value)} />),
+  Cell: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={toText(value)} clamp />),
+  Show: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={toText(value)} />),
   Input: lazyComponent(() => import('./RichTextInput')),
   holds: value => typeof value === 'string',
   isEmpty: isBlankHtml,

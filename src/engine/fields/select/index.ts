@@ -31,7 +31,7 @@ type Select = <const V extends string>(
 export const select: Select = defineFieldType<string, SelectOptions>({
   name: 'select',
   filtering: 'choices',
-  renderCell: ({ value }, options) => labelOf(value, options) || dash,
+  Cell: ({ value }, options) => labelOf(value, options) || dash,
   Input: lazyComponent(() => import('./SelectInput')),
   holds: isWritten,
   check: (value, options) => {

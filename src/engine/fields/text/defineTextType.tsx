@@ -28,9 +28,9 @@ export interface TextTraits<O extends TextOptions> {
   isValid?: (value: string, options: O) => boolean;
   /** Message for a value of the wrong form where none is declared. */
   invalid?: () => string;
-  renderCell?: (props: CellProps, options: O) => ReactNode;
+  Cell?: (props: CellProps, options: O) => ReactNode;
   /** @default as in a column */
-  renderShow?: (props: CellProps, options: O) => ReactNode;
+  Show?: (props: CellProps, options: O) => ReactNode;
   /** A valid value for tests; `n` makes it distinct. One that is longer than `max` is shortened. */
   sample: (n: number, options: O) => string;
 }
@@ -50,8 +50,8 @@ export const defineTextType = <O extends TextOptions = TextOptions>(traits: Text
   defineFieldType<string, O>({
     name: traits.name,
     isWide: (traits.lines ?? 1) > 1,
-    renderCell: traits.renderCell,
-    renderShow: traits.renderShow,
+    Cell: traits.Cell,
+    Show: traits.Show,
     Input: Object.assign((props: InputProps<O>) => <TextInput {...props} traits={traits} />, {
       preload: TextInput.preload,
       isLoaded: TextInput.isLoaded,

@@ -49,8 +49,8 @@ export const email = defineTextType({
   inputMode: 'email',
   isValid: value => emailPattern.test(value),
   invalid: () => t('This is not an email address.'),
-  renderCell: ({ value }) => drawEmail(value, 'row'),
-  renderShow: ({ value }) => drawEmail(value, 'view'),
+  Cell: ({ value }) => drawEmail(value, 'row'),
+  Show: ({ value }) => drawEmail(value, 'view'),
   sample: n => `person${n}@example.test`,
 });
 
@@ -93,8 +93,8 @@ export const phone = defineTextType({
   take: typed => ({ text: takePhone(typed), leftOut: '' }),
   isValid: value => hasLength(value, { length: phoneLength }),
   invalid: () => t('A phone number has %{count} digits.', { count: phoneLength }),
-  renderCell: ({ value }) => drawPhone(value, 'row'),
-  renderShow: ({ value }) => drawPhone(value, 'view'),
+  Cell: ({ value }) => drawPhone(value, 'row'),
+  Show: ({ value }) => drawPhone(value, 'view'),
   sample: n => String(9_000_000_000 + n),
 });
 
@@ -105,7 +105,7 @@ export const url = defineTextType({
   inputMode: 'url',
   isValid: value => safeWebUrl(value) !== undefined,
   invalid: () => t('The address must begin with http:// or https://'),
-  renderCell: ({ value }) => {
+  Cell: ({ value }) => {
     const href = safeLink(value);
     if (!href) return toText(value) || dash;
     return (

@@ -19,7 +19,7 @@ export const texts = defineFieldType<readonly string[], TextsOptions>({
   name: 'texts',
   filtering: 'contains',
   isWide: true,
-  renderCell: ({ value }) => joinTexts(value) || dash,
+  Cell: ({ value }) => joinTexts(value) || dash,
   Input: lazyComponent(() => import('./TextsInput')),
   holds: value => Array.isArray(value) && value.every(isWritten),
   isEmpty: value => textsIn(value).length === 0,

@@ -36,7 +36,7 @@ export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
   name: 'video',
   filtering: 'presence',
   isWide: true,
-  renderCell: ({ value, label }) => {
+  Cell: ({ value, label }) => {
     const address = safeAddressIn(value);
     if (!address) return dash;
     return (
@@ -45,7 +45,7 @@ export const video = defineFieldType<readonly VideoPath[], VideoOptions>({
       </a>
     );
   },
-  renderShow: ({ value, label }) => {
+  Show: ({ value, label }) => {
     const address = safeAddressIn(value);
     return address ? <VideoPlayer address={address} label={label} /> : dash;
   },
