@@ -57,14 +57,14 @@ export const reload = async (
   const knownIds = ids.filter(id => id !== unknownNewId);
   tellWritten(name, knownIds);
   noteWritten(queryClient, name, ids);
-  const records = [name, 'getOne'];
+  const recordsKey = [name, 'getOne'];
   // Only inactive ones: a screen would no longer hear of a query that was removed.
-  queryClient.removeQueries({ queryKey: records, type: 'inactive' });
+  queryClient.removeQueries({ queryKey: recordsKey, type: 'inactive' });
   const keys = [[readKey], ...listMethods.map(method => [name, method])];
   markRunningReads(queryClient, keys);
   await Promise.all([
     ...keys.map(queryKey => queryClient.invalidateQueries({ queryKey })),
-    queryClient.invalidateQueries({ queryKey: records, refetchType: withRecords ? 'active' : 'none' }),
+    queryClient.invalidateQueries({ queryKey: recordsKey, refetchType: withRecords ? 'active' : 'none' }),
   ]);
   refreshSelectedRecords(queryClient, name, ids);
 };

@@ -12,7 +12,7 @@ export interface Section<K = string> {
   fields: readonly K[];
 }
 
-/** The options of a field that a form may declare otherwise; any where the compiler does not know them, as `object` says. */
+/** The options of a field that a form may declare otherwise: any where they are `object`, which is what the compiler does not know. */
 type FieldChanges<F> = F extends { readonly '~options'?: infer O }
   ? object extends O
     ? Readonly<Record<string, unknown>>
