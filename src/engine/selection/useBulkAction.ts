@@ -60,21 +60,16 @@ export const useBulkAction = (bulkAction: BulkAction, onEnd: (results: readonly 
 
   /**
    * Reads records again and compares them with those that were selected.
-   * @returns a function that gives a record as it is now, or throws if it has changed; `undefined` after an error, which a toast says
+   * @returns a function that gives a record as it is now, or throws if it has changed
    */
-  const readCheckedRecords = async (records: readonly RaRecord[], selected: readonly SelectedRecord[]) => {
+  const readCheckedRecords = (records: readonly RaRecord[], selected: readonly SelectedRecord[]) => {
     const selectedById = new Map(selected.map(selectedRecord => [selectedRecord.id, selectedRecord]));
     const selection = records.map(record => {
       const selectedRecord = selectedById.get(record.id);
       // A record that was not known when it was selected is compared with what the dialog showed.
       return { id: record.id, record: selectedRecord?.record ?? record, query: selectedRecord?.query };
     });
-    try {
-      return await dataProvider.checkSelected(name, { selection });
-    } catch (error) {
-      reportError(error);
-      return undefined;
-    }
+    return dataProvider.checkSelected(name, { selection });
   };
 
   const write = (action: BulkAction, record: RaRecord, note: string): Promise<unknown> => {
@@ -96,9 +91,12 @@ export const useBulkAction = (bulkAction: BulkAction, onEnd: (results: readonly 
     setProgress({ count: 0, total: records.length, isStopping: false });
     const recordsById = new Map(records.map(record => [record.id, record]));
     const recordAt = (id: string): RaRecord => recordsById.get(id) ?? { id };
-    // To set a value is an update, which itself reads each record again and compares it.
-    const recordToWrite = action.kind === 'set' ? recordAt : await readCheckedRecords(records, selected);
-    if (!recordToWrite) {
+    let recordToWrite = recordAt;
+    try {
+      // To set a value is an update, which itself reads each record again and compares it.
+      if (action.kind !== 'set') recordToWrite = await readCheckedRecords(records, selected);
+    } catch (error) {
+      reportError(error);
       setProgress(undefined);
       return;
     }
