@@ -98,7 +98,8 @@ test('a tile opens its list below the tiles, which comes into sight, also with a
   const user = open('superadmin');
   const tile = () => screen.findByRole('link', { name: /^Total Properties/ });
   await user.click(await tile());
-  await screen.findByRole('heading', { name: 'Properties' });
+  await screen.findByRole('heading', { level: 2, name: 'Properties' });
+  expect(screen.getByRole('link', { name: 'Close Properties' }).getAttribute('href')).toBe('/dashboard');
   expect([path(), (await tile()).getAttribute('aria-current')]).toEqual(['/dashboard/properties', 'true']);
   expect(scroll.mock.calls).toEqual([[{ block: 'start' }]]);
   history.pushState({ idx: 9, usr: { _scrollToTop: true } }, '', '/dashboard/properties?page=2');
@@ -151,18 +152,21 @@ test("react-admin's logout asks as well, and never ends for somebody who stays, 
   await expect(known.at(-1)?.authProvider?.logout({})).resolves.toBe(false);
 });
 
-test('the date of the dashboard is that of another day after midnight', async () => {
+test('the date of the dashboard is that of another day after midnight, until the dashboard is left', async () => {
   const interval = vi.spyOn(globalThis, 'setInterval');
+  const cleared = vi.spyOn(globalThis, 'clearInterval');
   await openDashboard();
   const dayOf = (date: Date) =>
     date.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   screen.getByText(dayOf(new Date()));
   const nextDay = new Date(Date.now() + 24 * 3_600_000);
   vi.setSystemTime(nextDay);
-  const [onMinute] = interval.mock.calls.find(([, delay]) => delay === 60_000) ?? expect.unreachable('No clock runs.');
-  act(() => onMinute());
+  const index = interval.mock.calls.findIndex(([, delay]) => delay === 60_000);
+  act(() => interval.mock.calls[index]?.[0]());
   screen.getByText(dayOf(nextDay));
   vi.useRealTimers();
+  cleanup();
+  expect(cleared).toHaveBeenCalledWith(interval.mock.results[index]?.value);
 });
 
 test('the first link skips the menu; a group shows its entries while it is open, and only that; another screen takes the keyboard to its heading (KEYS-09 KEYS-10 SHELL-22 SHELL-59)', async () => {
@@ -224,6 +228,7 @@ test('the top bar folds the side panel, says so, and opens the changes of the da
   const isPressed = fold.getAttribute('aria-pressed') === 'true';
   await user.click(fold);
   expect(fold.getAttribute('aria-pressed')).toBe(String(!isPressed));
+  expect(fold.title).toBe(isPressed ? 'Fold side panel' : 'Unfold side panel');
   await user.click(screen.getByRole('button', { name: /^Hello/ }));
   expect(await screen.findByRole('dialog', { name: 'Your changes today' })).toBeInstanceOf(HTMLElement);
   const drop = (type: string, item: string, isTaken = false) => {

@@ -185,6 +185,13 @@ describe('with modules that load anew', () => {
     expect(document.title).toBe('Users | Sea Deeds');
   });
 
+  test('a browser that keeps no data for the site says so', async () => {
+    vi.stubGlobal('localStorage', null);
+    const page = await problem();
+    vi.unstubAllGlobals();
+    expect(page.textContent).toMatch(/^This browser keeps no data for this siteAllow cookies and site data/);
+  });
+
   test('settings of an installation that is not configured are named to operators, below a part that is closed at first (CONFIG-12)', async () => {
     globalThis.deedbook = { VITE_API_BAS: 'https://api.test' };
     const page = await problem();

@@ -94,6 +94,9 @@ test.each<Role>(roles)(
     for (const group of document.querySelectorAll('.side-panel .menu-group > [aria-expanded="false"]'))
       fireEvent.click(group);
     expect(drawnMenu()).toEqual(menuOf(role).map(({ group, label, path }) => ({ group, label, path })));
+    const panels = ['Distinctive Amenities', 'Standard Amenities', 'Contact Us for Property'];
+    const openers = screen.queryByRole('navigation', { name: 'More lists' })?.querySelectorAll('a') ?? [];
+    expect(Array.from(openers, ({ textContent }) => textContent)).toEqual(role === 'superadmin' ? panels : []);
     for (const { path, [role]: outcome } of documentedRoutes) {
       for (const address of addressesOf(path)) await judgeAs(outcome, address, headingOf(path));
     }

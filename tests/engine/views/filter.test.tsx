@@ -157,6 +157,9 @@ describe('other filters', () => {
   test('choose by a range of numbers, and refuse one that is turned round, also where it is out of sight (FILTER-05)', async () => {
     const { user, router } = await renderList('properties');
     const filter = await openFilter(user, 'Properties Listing', 'Number of Beds');
+    await user.type(filter.getByLabelText('Number of Beds from'), '-');
+    expect(filter.getByRole('alert').textContent).toMatch(/^“-” is not a number\./);
+    await user.clear(filter.getByLabelText('Number of Beds from'));
     await user.type(filter.getByLabelText('Number of Beds from'), '4');
     await user.type(filter.getByLabelText('Number of Beds up to'), '2');
     expect(filter.getByRole('alert').textContent).toBe('The first value must not be above the second.');
@@ -195,6 +198,11 @@ describe('other filters', () => {
     const { user, router } = await renderList('contactUs/contactUsGeneral');
     const filter = await openFilter(user, 'Contact us Listing', 'Creation Date');
     fireEvent.change(filter.getByLabelText('Creation Date from'), { target: { value: '2026-01-05' } });
+    fireEvent.change(filter.getByLabelText('Creation Date up to'), { target: { value: '2026-01-04' } });
+    filter.getByText('The first value must not be above the second.');
+    const spans = within(filter.getByRole('group', { name: 'Creation Date' })).getAllByRole('button');
+    const days = ['Today', 'Yesterday', 'Last 7 days', 'Last 30 days'];
+    expect(textsOf(spans)).toEqual([...days, 'This month', 'Last month', 'This year']);
     const thisYear = { creationDate_within: 'thisYear' };
     for (const filter of [thisYear, {}, thisYear]) {
       await press(user, 'This year');

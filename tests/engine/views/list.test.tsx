@@ -69,10 +69,11 @@ test('a text that would make its row high is cut, and read whole in a dialog (CO
   keepPartners(wire(), 3);
   const [lines, sentences, longest] = store.all('partners');
   store.change('partners', lines?._id ?? '', { title: 'One\nTwo\nThree' });
-  store.change('partners', longest?._id ?? '', { title: `${'a'.repeat(44)}\n${'b'.repeat(45)}` });
+  store.change('partners', longest?._id ?? '', { title: `${'क'.repeat(44)}\n${'ख'.repeat(45)}` });
   store.change('partners', sentences?._id ?? '', { title: long });
   const { user } = await renderList('ourtrustedpartners');
   expect(screen.getAllByRole('button', { name: /^Read on/ })).toHaveLength(2);
+  expect(screen.getByText(/^क+\s/).closest('[lang]')?.getAttribute('lang')).toBe('hi');
   const beginning = `${long.slice(0, 300).trimEnd()}…`;
   expect(screen.getByText(beginning).closest('.prose--clamp')?.textContent).toBe(beginning);
   const more = button(/^Read on: Title of A sentence/);

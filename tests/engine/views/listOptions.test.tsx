@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { deleteDB, openDB } from 'idb';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeStored, readStored } from '../../../src/engine/preferences/database';
 import { changePreferences, openPreferences, usePreferences } from '../../../src/engine/preferences/preferences';
 import { dialog, press, signedInWire, textsOf } from '../../support/screens';
@@ -141,8 +141,19 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(headTexts()).not.toContain('First Name'));
     const select = options.getByRole('combobox', { name: 'Column' });
     expect(select).toHaveProperty('value', 'fname');
+    const query = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    const sorted = (by: object) => waitFor(() => expect(query()).toMatchObject(by));
+    const down = () => options.getByRole('radio', { name: 'Down, from Z to A' });
+    expect(down()).toHaveProperty('checked', true);
+    await user.selectOptions(select, 'Last Name');
+    await sorted({ sort: 'lname', order: 'ASC' });
+    await user.click(down());
+    await sorted({ sort: 'lname', order: 'DESC' });
+    await press(user, 'Sorted: this page. Sort all rows');
+    await sorted({ filter: '{"all":true}' });
     await user.selectOptions(select, 'As the server sends it');
-    await waitFor(() => expect(router.state.location.search).not.toContain('fname'));
+    await sorted({ sort: '' });
+    expect(options.queryByRole('radio', { name: 'Down, from Z to A' })).toBeNull();
   });
 
   test('are drawn to a width by their edge with the first button alone, and let go by pressing it twice (COLUMN-03)', async () => {
@@ -220,6 +231,14 @@ describe('the columns of a list', () => {
     expect(headTexts()).toEqual(['SNo', 'Phone No.', 'Status', 'Email', 'First Name', 'Last Name', 'Actions']);
     expect(heads().map(({ style }) => style.width)).toEqual(['', '800px', '', '', '', '', '']);
   });
+});
+
+test('a list is printed without its options', async () => {
+  const { user } = await openOptions();
+  const print = vi.fn<() => boolean>(() => screen.queryByRole('dialog') !== null);
+  vi.stubGlobal('print', print);
+  await press(user, 'Print');
+  await waitFor(() => expect(print.mock.results).toEqual([{ type: 'return', value: false }]));
 });
 
 test('numbers and their heads stand at the end of their column, and nothing else does (COLUMN-08)', async () => {

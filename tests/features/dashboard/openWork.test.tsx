@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { OpenWork } from '../../../src/features/dashboard/overview/OpenWork';
 import { EntityList } from '../../../src/engine/views/entityViews';
 import { extendedRegistry } from '../../fixtures/registry';
+import { expectConsole } from '../../support/console';
 import { textsOf } from '../../support/dom';
 import { fakeSight } from '../../support/fakeSight';
 import { renderApplication } from '../../support/renderEntity';
@@ -41,18 +42,22 @@ test('the newest enquiry leads to its row in its list (DASH-43)', async () => {
   await waitFor(() => expect(column('Email')).toEqual(['newest@example.test']));
 });
 
-test('of six open refunds the longest are shown first, the one with the fewest days is left out, also when the one with the most was read last (DASH-43)', async () => {
+test('of six open refunds the longest are shown first, the one with the fewest days is left out, also one of today beside one that is not counted (DASH-43)', async () => {
   const { store } = wire().mock;
   const [property] = store.all('properties');
   store.remove('properties', one => one !== property);
-  const findUsers = [3, 1, 2, 5, 4, 6].map(days => ({ _id: `u${days}`, fullName: `Waits ${days}`, days }));
+  const findUsers = [3, 1, 0, 5, 4, undefined].map(days => ({ _id: `u${days}`, fullName: `Waits ${days}`, days }));
   await plant(wire(), { call: 'GET admin/get-users-by-pid', status: 200, body: { result: 0, payload: { findUsers } } });
   const { user } = await renderApplication(extendedRegistry, <OpenWork permittedNames={[]} />, ['/dashboard']);
   await user.click(await screen.findByRole('button', { name: 'Read now' }));
   await screen.findByText(/^6 open refunds/);
   const links = screen.getAllByRole('link', { name: /^Waits/ });
   expect(links[0]?.getAttribute('href')).toMatch(/^\/refund-user\/\w+\/\w+\/pay$/);
-  const days = [...document.querySelectorAll('.overview-list time')].map(({ textContent }) => textContent[0]);
-  expect(days).toEqual(['6', '5', '4', '3', '2']);
-  expect(textsOf(links)).toEqual(['Waits 6', 'Waits 5', 'Waits 4', 'Waits 3', 'Waits 2']);
+  const days = [...document.querySelectorAll('.overview-list time')].map(({ textContent }) => textContent);
+  expect(days).toEqual(['5 days', '4 days', '3 days', '1 day', '0 days']);
+  expect(textsOf(links)).toEqual(['Waits 5', 'Waits 4', 'Waits 3', 'Waits 1', 'Waits 0']);
+  expectConsole('error', /Out of order/);
+  await plant(wire(), { call: 'POST property/getPropertys', status: 500, body: { message: 'Out of order' } });
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Out of order');
 });

@@ -66,7 +66,6 @@ test.each<[string, BlobPart, string[][]]>([
   ['with an apostrophe before a formula', asked('Why?', "'=1+1"), [row('Why?', "'=1+1")]],
   ['with zeros before a number', `${header}\n007,General,Why?,0042`, [['007', 'General', 'Why?', '0042']]],
   ['with HTML', asked('Why?', '<b>So</b> & so'), [row('Why?', '<b>So</b> & so')]],
-  ['with emoji', asked('🏠?', '👨‍👩‍👧'), [row('🏠?', '👨‍👩‍👧')]],
   ['with semicolons inside cells', asked('Why; and how?', 'So; so.'), [row('Why; and how?', 'So; so.')]],
   ['with signs nobody sees in column names', 'Id,\u200BName,Question\u00AD,\u00A0Answer\n1,General,Why?,So.', [one]],
   [
@@ -76,7 +75,6 @@ test.each<[string, BlobPart, string[][]]>([
   ],
   ['with typographic quotation marks in cells', asked('“Why?”', 'So.'), [row('“Why?”', 'So.')]],
   ['with an accent that is written apart', `${header}\n1,General,Cafe\u0301?,So.`, [row('Cafe\u0301?', 'So.')]],
-  ['in Arabic', asked('لماذا؟', 'لأن'), [row('لماذا؟', 'لأن')]],
   ['with a cell of several lines and CR alone', `${header}\r1,General,Why?,"One\rTwo"\r`, [row('Why?', 'One\nTwo')]],
   ['without an id', `${header}\n,General,Why?,So.`, [['', 'General', 'Why?', 'So.']]],
 ])('a CSV file %s is sent as it is shown (FAQ-41 FAQ-42)', async (_, content, rows) => {
@@ -109,11 +107,12 @@ describe('a row whose cells do not fit the columns is a problem, shown as it was
     expect(await sentOf(content)).toEqual([['2', 'General', 'What is not?', 'Nothing']]);
   });
 
-  test.each([
+  test.each<[what: string, line: string, problem: RegExp, more?: string]>([
     ['a quotation mark that is not doubled', '1,General,Why?,"He said "no" to me"', /not doubled/],
+    ['a text below an empty heading', '1,General,Why?,So, far', /“far” fits none/, ', '],
     ['a space before a quotation mark', '1,General,Why?, "So"', /A space stands before a quotation mark/],
-  ])('one that may have been read wrong is a problem too: %s', async (_, line, problem) => {
-    expect((await tableOf(`${header}\n${line}`)).rows[0]?.problems.join()).toMatch(problem);
+  ])('one that may have been read wrong is a problem too: %s', async (_, line, problem, more = '') => {
+    expect((await tableOf(`${header}${more}\n${line}`)).rows[0]?.problems.join()).toMatch(problem);
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { listUnsaved } from '../../../src/engine/data/unsavedWork';
 import { expectConsole } from '../../support/console';
@@ -121,6 +121,53 @@ test('a sending of unknown outcome keeps the file, has the list read again, and 
   again.click();
   await waitFor(() => expect(form.queryByText(unknown)).toBeNull());
   await form.findByText(unknown);
+});
+
+/** Stands in for the browser's request: it goes on when the test says so. */
+class HeldRequest extends EventTarget {
+  static made: HeldRequest[] = [];
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  open = () => undefined;
+  setRequestHeader = () => undefined;
+  send = () => void HeldRequest.made.push(this);
+  abort = () => this.dispatchEvent(new Event('abort'));
+}
+
+test('a sending says how far it has come, takes no other file meanwhile, and can be cancelled until the server has all of it (FAQ-18 FAQ-19)', async () => {
+  HeldRequest.made = [];
+  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  const { user, form, choose, submit } = await open();
+  await choose(csv(['1,Ownership,Who?,A', '2,Ownership,Cut?,A,far']));
+  await summary();
+  await user.click(form.getByLabelText('Send the file although some rows have problems'));
+  const progress = (loaded: number) => {
+    const event = Object.assign(new Event('progress'), { lengthComputable: true, loaded, total: 4 });
+    act(() => void HeldRequest.made.at(-1)?.upload.dispatchEvent(event));
+    return form.getByRole('progressbar').getAttribute('aria-valuenow');
+  };
+  await user.click(submit);
+  await form.findByText('Sending: 0%');
+  expect(progress(1)).toBe('25');
+  form.getByText('Sending: 25%');
+  const dataTransfer = { types: ['Files'], files: [new File([], 'other.csv')] };
+  fireEvent.drop(form.getByRole('group', { name: /^CSV file/ }), { dataTransfer });
+  await user.click(form.getByRole('button', { name: 'Cancel sending' }));
+  await form.findByText(/^It is not known whether the FAQs of this file were added/);
+  expect(form.queryByText(/^Sending/)).toBeNull();
+  expect(form.getByText('faqs.csv')).toBeTruthy();
+
+  await user.click(form.getByRole('button', { name: 'Send again' }));
+  await form.findByText('Sending: 0%');
+  expect(progress(4)).toBe('100');
+  expect(form.queryByRole('button', { name: 'Cancel sending' })).toBeNull();
+  expect(form.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+  const [, request] = HeldRequest.made;
+  Object.assign(request ?? {}, { status: 200, responseText: '{"result":0,"message":"Added"}' });
+  act(() => void request?.dispatchEvent(new Event('load')));
+  await waitFor(() => expect(standingToasts()).toEqual(['success: Added']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a file that was changed after it was chosen is not sent, and is chosen or read again (FAQ-45)', async () => {

@@ -50,6 +50,11 @@ test.each([
   });
   await act(() => first);
   expect(result.current.checkedName).toBe('fourth.csv');
+
+  given.read.mockRejectedValueOnce(new Error('Out of order'));
+  await act(() => result.current.choose(file('fifth.csv')));
+  const failure = 'fifth.csv could not be checked. Out of order';
+  expect([result.current.problem, result.current.checkedName]).toEqual([failure, undefined]);
 });
 
 test('what is sent is written anew from the rows that are shown, under the name of the file (FAQ-17 FAQ-42 FAQ-43)', async () => {

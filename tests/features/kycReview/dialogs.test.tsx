@@ -159,6 +159,10 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
       if (!missing) continue;
       explain('It');
       expect(reasonMessage(), 'it goes as a reason is given').toBeUndefined();
+      expect(
+        dialog.subjects.flatMap(({ title }) => messageOn(title) ?? []),
+        'alone',
+      ).toEqual(undecided);
       explain('');
       submit().focus();
       fireEvent.click(submit());
@@ -236,6 +240,9 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
       await waitFor(() => expect([asked(), ...pressedOn(third.title)]).toEqual([undefined, ...after]));
       choose(third.title, 'undecided');
     }
+    // Another paper that is seen leaves it unseen.
+    fireEvent.click(screen.getAllByRole('button', { name: /^View (?!Bank)/ })[0] ?? document.body);
+    fireEvent.load(document.querySelector('.viewer img') ?? document.body);
     buttonsOn(third.title).approve?.focus();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
     expect(asked() !== undefined).toBe(!isOlder);
@@ -259,17 +266,18 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
   });
 
   test('what a colleague has changed when a decision is sent is on screen after Go back, and no longer asked about (KYC-63)', async () => {
-    const user = undecidedUser(wire(), { passport: 'https://files.test/old.jpg' });
+    const papers = { passport: 'https://files.test/old.jpg', PANcard: 'https://files.test/pan.jpg' };
+    const user = undecidedUser(wire(), papers);
     await open(dialog, user._id);
     expectConsole('error', /^ConflictError|^The decision could not be saved: Somebody else/);
     const image = () => document.querySelector('.viewer img')?.getAttribute('src');
     expect(image()).toBe('https://files.test/old.jpg');
     chooseAll(dialog, all);
-    const theirs = { passport: 'https://files.test/new.jpg', fullName: 'Asha Rao' };
+    const theirs = { passport: 'https://files.test/new.jpg', PANcard: null, fullName: 'Asha Rao' };
     wire().mock.store.change('users', user._id, theirs);
     fireEvent.click(submit());
     fireEvent.click(await screen.findByRole('button', { name: 'Go back' }));
-    await screen.findByText(/^Since you decided this, somebody has changed: Full Name, Document\. /);
+    await screen.findByText(/^Since you decided this, somebody has changed: Full Name, Document, PAN Card\. /);
     expect(image()).toBe(theirs.passport);
     expect(screen.getByRole('dialog', { name: /: Asha Rao$/ }).textContent).toContain('Full NameAsha Rao');
     expect(sent().filter(call => call.startsWith('POST'))).toEqual([]);
@@ -310,6 +318,13 @@ test.each(['Submit', 'Submit and next', 'N'])('%s leads to the list, or the next
   if (name === 'N') fireEvent.keyDown(document.body, { key: 'n' });
   else {
     chooseAll(fullDialog, all);
+    if (name === 'Submit') {
+      // It leads to the list also after the other one has failed.
+      expectConsole('error', /^ApiError: Out of order/);
+      await plant(wire(), { call: approveCall, status: 400, body: { message: 'Out of order' } });
+      fireEvent.click(next);
+      await waitFor(() => expect(standingToasts()).toEqual(['error: Out of order']));
+    }
     const release = wire().hold(`POST admin/approve/${_id}`);
     fireEvent.click(name === 'Submit' ? submit() : next);
     await waitFor(() => expect(screen.getByTitle('Next request')).toHaveProperty('disabled', true));
@@ -420,6 +435,7 @@ describe('by keyboard', () => {
     }
     expect(document.activeElement).toBe(submit());
     press('Enter', submit(), { ctrlKey: true, repeat: true });
+    expect(submit().disabled, 'a held key').toBe(false);
     press('Enter', submit(), { ctrlKey: true });
     await waitFor(() => expect(approvals()).toHaveLength(1));
     expect(approvals()[0]?.body).toMatchObject({ isActive: true, locked: true });
@@ -439,6 +455,8 @@ describe('by keyboard', () => {
       expect(document.activeElement).toBe(buttonsOn(first)[next]);
     }
     press('r', document.querySelector('.review__viewer'));
+    press('r', document.body, { altKey: true });
+    press('r', document.body, { isComposing: true });
     expect(pressedOn(first)[1]).toBe('false');
     buttonsOn(third).approve?.focus();
     press('r');

@@ -12,12 +12,16 @@ import { expectConsole } from '../../support/console';
 
 const houses = ['Hill House', 'Sea House'].map((name, at) => ({ id: `64d${at}`, address: { name } }));
 
-test('a property that was picked and could not be read is said, and can be read again; another address names its property', async () => {
+test('a property that was picked and could not be read is said, and can be read again; another address names its property; others are searched for', async () => {
   expectConsole('error', /No database/);
   let isBroken = true;
   let navigate: NavigateFunction = () => undefined;
+  const searches: unknown[] = [];
   const provider = testDataProvider({
-    getList: () => Promise.resolve({ data: [], total: 0 }),
+    getList: (_, { filter }) => {
+      searches.push(filter);
+      return Promise.resolve({ data: [], total: 0 });
+    },
     getMany: (_, { ids }) =>
       isBroken
         ? Promise.reject(new Error('No database'))
@@ -42,4 +46,8 @@ test('a property that was picked and could not be read is said, and can be read 
   await waitFor(() => expect(picker).toHaveProperty('value', 'Hill House'));
   act(() => void navigate('/orders?pid=64d1'));
   await waitFor(() => expect(picker).toHaveProperty('value', 'Sea House'));
+  await userEvent.clear(picker);
+  await userEvent.type(picker, 'zz');
+  expect(await screen.findByText('No property is called that.')).toBeTruthy();
+  await waitFor(() => expect(searches.at(-1)).toEqual({ search: 'zz' }));
 });

@@ -132,7 +132,8 @@ test('a payment form keeps what was typed while a card is not charged after all'
   await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@upi');
   await user.click(shown.getByRole('button', { name: 'Pay by card' }));
   await waitFor(() => expect(dialogs.at(-1)?.isOpen).toBe(true));
-  expect(shown.queryByRole('button', { name: 'Pay by card' })).toBeNull();
+  expect(shown.queryByRole('button', { name: /^(Pay by card|Stop waiting)$/ })).toBeNull();
+  expect(shown.getByRole('status').textContent).toBe('Waiting for the card payment…');
   await act(async () => dialogs.at(-1)?.options.modal.ondismiss());
   await shown.findByRole('button', { name: 'Pay by card' });
   expect(shown.getByLabelText(/^UPI ID/)).toHaveProperty('value', 'asha@upi');
@@ -300,7 +301,7 @@ test.each([
       expect(button).toHaveProperty('disabled', true);
       await user.type(shown.getByLabelText('Payment ID'), ' ');
       expect(button).toHaveProperty('disabled', true);
-      await user.type(shown.getByLabelText('Payment ID'), 'pay_found ');
+      await user.type(shown.getByLabelText('Payment ID'), 'pay_found\u200B ');
     }
     await user.click(button);
     if (paymentIds.length === 0) expect(await shown.findByRole('button', { name: 'Pay by card' })).toBeTruthy();
@@ -369,6 +370,7 @@ test.each([
   await user.click(button);
   await waitFor(() => expect(standingToasts()).toContainEqual(expect.stringMatching(says)));
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  expect(screen.queryByText('Reading the amount…')).toBeNull();
   expect(append, 'the script of the provider is not asked for').not.toHaveBeenCalled();
   expect(await settlementStore.all()).toEqual([]);
   await clear();
@@ -391,6 +393,17 @@ test.each(['Stop', 'Cancel'])(
     expect(await settlementStore.all()).toEqual([]);
   },
 );
+
+test('a refund whose amount cannot be read says so, and can be tried again', async () => {
+  expectConsole('error', /Broken/);
+  await plant(wire(), { call: tokenCall, status: 500, body: { message: 'Broken' } });
+  const { user } = await open('refund', readyAmongFew('refund'), true);
+  const shown = await payment();
+  expect((await shown.findByRole('alert')).textContent).toContain('Broken');
+  expect(standingToasts()).toEqual(['error: Broken']);
+  await user.click(shown.getByRole('button', { name: 'Try again' }));
+  await shown.findByRole('button', { name: 'Pay by card' });
+});
 
 test('a card payment is not offered in an installation without its key, which says so (REFUSER-37)', async () => {
   const { key } = services.checkout;
@@ -432,6 +445,7 @@ test('an unfinished payment shows its steps, property, date and payment id (MONE
     await within(section).findByText('Sea Villa');
     const facts = ['Property: Sea Villa', 'Amount: ₹2,35,000', 'Payment ID: pay_1', 'Begun: Mar 1, 2026'];
     expect(factsIn(section.querySelector('dl'))).toEqual(facts);
+    if (state !== 'charging') expect(document.activeElement?.textContent).toBe('Finish');
   }
 });
 
@@ -447,6 +461,7 @@ test('a payment that has begun keeps the name of its property (MONEY-23)', async
   expect(shown.queryByText('Choose a payment method.')).toBeNull();
   await user.click(await shown.findByRole('button', { name: 'Submit' }));
   expect(shown.getByText('Choose a payment method.')).toBeTruthy();
+  expect(document.activeElement).toBe(shown.getByLabelText('Payment Method'));
   await choose(application, shown, 'UPI');
   expect(shown.queryByText('Choose a payment method.')).toBeNull();
   await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
@@ -544,13 +559,15 @@ test('a user of the list without a usable id is not offered a refund (MONEY-15)'
 
 test('a resale whose price per share cannot be read says so and is not offered (MONEY-14)', async () => {
   const person = readyAmongFew('resale');
+  const property = nameProperty(person);
   const application = await open('resale', person);
   const { user } = application;
   await settled();
   expectConsole('error', /Broken/);
   await plant(wire(), { call: 'GET history/getAllHistoryApi', status: 500, body: { message: 'Broken' }, times: 1 });
   await pressOffer(application, 'resale');
-  await user.click(await screen.findByRole('button', { name: 'Resold' }));
+  await screen.findByText(new RegExp(`^The share of .+ in ${property} will be resold\\.$`));
+  await user.click(screen.getByRole('button', { name: 'Resold' }));
   await screen.findByText('The price per share could not be read, so the resale cannot start.');
   await expectNoOffer(application);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -609,8 +626,11 @@ test('the question before a refund says when the amount cannot be read, also aft
   await user.click(firstQuestion.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await answerToken('much', 0);
+  const release = wire().hold(tokenCall);
   await pressOffer(application, 'refund');
   const question = within(await screen.findByRole('alertdialog'));
+  await question.findByText('Reading the amount…');
+  release();
   await question.findByText(/^The amount cannot be read\. The token price cannot be read/);
   await user.click(question.getByRole('button', { name: 'Refund' }));
   await waitFor(() =>
@@ -619,6 +639,9 @@ test('the question before a refund says when the amount cannot be read, also aft
   expect(screen.queryByRole('dialog')).toBeNull();
   // A token that is written is read again where it is shown.
   expect(queryClient.getQueryCache().find({ queryKey: ['read', 'token'] })?.meta).toEqual({ rereads: 'written' });
+  await clear();
+  await user.click(question.getByRole('button', { name: 'Refund' }));
+  await payment();
 });
 
 test('a settlement that is unfinished is named, with its property, steps, date and payment id, on the notifications (MONEY-16 MONEY-23)', async () => {
@@ -628,6 +651,7 @@ test('a settlement that is unfinished is named, with its property, steps, date a
   await settlementStore.put({ ...unpriced, plan: 'resale', state: 'recording' });
   await renderEntity('notification');
   const notice = within(await screen.findByRole('region', { name: 'Unfinished resales' }));
+  expect(notice.getByRole('heading').textContent).toBe('2 resales are unfinished');
   expect(notice.getByText('Begun: Mar 1, 2026 · Payment ID: pay_1')).toBeTruthy();
   const [asha, ...steps] = textsOf(notice.getAllByRole('listitem'));
   expect(asha).toMatch(/^Asha, Sea Villa, ₹2,35,000\. Paid\./);
@@ -695,9 +719,10 @@ test('a resale is not recorded at a price per share that has changed since it wa
   expect(recordsOf(wire(), person, 'resale')).toMatchObject({ orders: [], payments: [] });
   expect(shown.getByLabelText(/^UPI ID/)).toHaveProperty('value', 'asha@bank');
   await waitFor(() => expect(inFlight.get()).toBe(false));
+  expect(shown.getByLabelText('Payment Method').getAttribute('aria-disabled')).not.toBe('true');
   await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(recordsOf(wire(), person, 'resale').payments).toHaveLength(1);
+  expect(recordsOf(wire(), person, 'resale')).toMatchObject({ orders: [{ price: 0 }], payments: [{}] });
 });
 
 test('the price per share is that of the property whose resale is opened, not of the last one', async () => {
