@@ -158,6 +158,9 @@ test('the editor survives a refused and a failed submit (TEXT-04 TEXT-05)', asyn
   await press(page, 'Update Details');
   await expect(editor(page)).toBeFocused();
   await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+  // As other refused inputs, also while it has the focus.
+  const red = await page.getByText('*Please Enter Description!').evaluate(element => getComputedStyle(element).color);
+  await expect(editor(page)).toHaveCSS('border-top-color', red);
   await expect(editor(page)).toHaveAccessibleDescription('*Please Enter Description!');
   await page.keyboard.type('Two');
   await expect(editor(page)).toHaveText('Two');
