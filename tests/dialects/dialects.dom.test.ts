@@ -5,6 +5,7 @@ import { config } from '../../src/config';
 import { sessionKeys } from '../../src/config/signIn';
 import { browserData } from '../../src/config/siteData';
 import type { RaRecord } from '../../src/engine/fields/field';
+import type { ListCall } from '../../src/engine/schema/declaredCalls';
 import { pageOf, providerOf } from '../engine/data/things';
 import { replaceLocks } from '../support/lockManager';
 import { storedSession } from '../support/storedSession';
@@ -123,22 +124,33 @@ test('a list that is read by cursor reads the pages before one that nobody has r
   expect(third).toMatchObject({ data: [{ id: '5' }], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
 });
 
-test('a list that is read by cursor is begun anew in pages of another size', async () => {
-  const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2', '3'), arrival(null, '4'));
-  const provider = providerOf(arrivals);
-  await provider.getList('things', pageOf(1, 2));
-  await provider.getList('things', pageOf(2, 3));
-  expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=3'], ['GET v2/arrivals?after=c&size=3']]);
-});
-
-test('a list that is read by cursor is begun anew by another person', async () => {
-  const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2'), arrival(null, '3'));
-  const { getList } = providerOf(arrivals);
-  session.start({ token: 'a', admin: { id: '8', role: 'superadmin' } });
-  await getList('things', pageOf(1, 2));
-  session.start({ token: 'b', admin: { id: '9', role: 'superadmin' } });
-  await getList('things', pageOf(2, 2));
-  expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=2'], ['GET v2/arrivals?after=c&size=2']]);
+const byCursor = { by: 'cursor', cursor: 'after', size: 'size', next: 'page.next' } as const;
+const arrivalsCall: ListCall = {
+  method: 'GET',
+  path: 'v2/arrivals',
+  rows: undefined,
+  dialect,
+  paged: true,
+  pages: byCursor,
+};
+const known = { person: '8', size: 2, search: 'sea', call: arrivalsCall };
+test.each<[string, Partial<typeof known>]>([
+  ['in pages of another size', { size: 3 }],
+  ['by another person', { person: '9' }],
+  ['with another search', { search: 'bay' }],
+  ['from another API', { call: { ...arrivalsCall, dialect: { ...dialect, base: () => 'https://b.test' } } }],
+  ['with another body', { call: { ...arrivalsCall, body: { kind: 'a' } } }],
+  ['with another query', { call: { ...arrivalsCall, query: { kind: 'a' } } }],
+])('a list that is read by cursor is begun anew %s', async (_, change) => {
+  const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2'), arrival(null, '4'));
+  const ask = (page: number, { person, size, search, call }: typeof known) => {
+    session.start({ token: person, admin: { id: person, role: 'superadmin' } });
+    return providerOf({ ...arrivals, list: { call } }).getList('things', pageOf(page, size, { search }));
+  };
+  await ask(1, known);
+  await ask(2, { ...known, ...change });
+  const cursors = made.map(({ line }) => new URLSearchParams(line.split('?')[1]).get('after'));
+  expect(cursors).toEqual([null, null, 'c']);
 });
 
 test('a list that is read by cursor knows that there is a page behind one, and shows nothing behind the last', async () => {

@@ -96,15 +96,17 @@ describe('after a write', () => {
   test('selected records stay as long as the selection, but not as they were before it', async () => {
     vi.useFakeTimers();
     const client = createQueryClient();
-    keepSelectedRecords(client, 'things', [{ id: 'a', record: { id: 'a' } }]);
+    const query = { filter: { title: 'Sea' } };
+    keepSelectedRecords(client, 'things', [{ id: 'a', record: { id: 'a' }, query }]);
     await vi.advanceTimersByTimeAsync(3_600_000);
     vi.useRealTimers();
     await reload(client, 'things', { ids: ['a'] });
-    expect([...getSelectedRecords(client, 'things').values()]).toEqual([{ id: 'a', record: undefined }]);
+    expect([...getSelectedRecords(client, 'things').values()]).toEqual([{ id: 'a', record: undefined, query }]);
   });
 
   test.each([
     ['delete', false],
+    ['deleteMany', true],
     ['update', true],
   ])('to %s ends before the list has been read again: %j', async (operation, isBefore) => {
     const client = createQueryClient();
