@@ -160,6 +160,9 @@ test('a list that is read by cursor knows that there is a page behind one, and s
   expect(await page(1)).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
   expect(await page(2)).toMatchObject({ pageInfo: { hasNextPage: false } });
   expect(await page(3)).toMatchObject({ data: [], pageInfo: { hasNextPage: false } });
+  serve(arrival('b', '1', '2'), arrival(null, '3', '4'));
+  const inTwos = providerOf({ ...arrivals, list: { call: { ...arrivalsCall, pages: { ...byCursor, most: 2 } } } });
+  expect(await inTwos.getList('things', pageOf(1, 4))).toMatchObject({ pageInfo: { hasNextPage: false } });
 });
 
 test('a list that is read by cursor is walked to its end in search of a record, as a whole and as choices, whose server gives fewer rows than it is asked for; ten thousand choices at most', async () => {
@@ -203,6 +206,7 @@ const expiry = { status: 401, message: 'Expired' };
 test.each<[string, readonly Given[], object, asked: readonly Sent[]]>([
   ['the renewal is refused too', [refused, refused], expiry, [read, renewal]],
   ['the renewal brings no token', [refused, { body: { data: {} } }], expiry, [read, renewal]],
+  ['the renewal brings the same token', [refused, { body: { data: signedIn } }], expiry, [read, renewal]],
   ['it was renewed for the call already', [refused, renewed, refused], { status: 401 }, [read, renewal, read]],
 ])('a session that the server refuses lets the call fail as it did where %s', async (_, given, failure, asked) => {
   const made = serve(...given);
@@ -268,6 +272,13 @@ test.each([
     expect([session.payload(), made.at(-1)?.headers.authorization]).toEqual([signedInAnew, 'Bearer token-9']);
   },
 );
+
+test('a renewal during which somebody else has signed in makes no call in their name', async () => {
+  const made = serve(refused, renewed);
+  duringRenewal(() => storeElsewhere({ ...signedInAnew, admin: { id: '8', role: 'superadmin' } }));
+  await expect(getOne()).rejects.toMatchObject({ status: 403 });
+  expect(sent(made)).toEqual([read, renewal]);
+});
 
 test('a renewal waits for that of another tab, and is left out then', async () => {
   const request = async (name: string, work: () => Promise<unknown>) => {

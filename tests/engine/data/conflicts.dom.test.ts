@@ -350,7 +350,7 @@ describe('something that is done with a record', () => {
 });
 
 describe('a record that is to be deleted or decided on', () => {
-  const theirs = withValues({ title: 'River', stray: 'y' });
+  const theirs = withValues({ title: 'River', stray: 'y', place: { name: 'Goa', code: 2 } });
   const about = { resource: 'things', record: base };
 
   test('is no conflict where it is as it was in all its fields', async () => {
@@ -374,7 +374,7 @@ describe('a record that is to be deleted or decided on', () => {
 
   test('is read for it, with what else it rests on, and again after the decision (CONFLICT-29)', async () => {
     const { detection, log } = detecting({ finds: [theirs] });
-    const watched = { stray: 'What nobody declared' };
+    const watched = { stray: 'What nobody declared', 'place.code': asItIs('Code') };
     const check = (meta: WriteMeta) => detection.checkUnchanged('things', { record: base, watched, meta });
     const { outcome, errors } = await writeDeciding(check, 'anyway');
     expect(outcome).toBeUndefined();
@@ -382,8 +382,9 @@ describe('a record that is to be deleted or decided on', () => {
     const conflicts = [
       { path: 'title', was: 'Sea', theirs: 'River' },
       { path: 'stray', label: 'What nobody declared', was: 'x', theirs: 'y' },
+      { path: 'place.code', label: 'Code', was: 1, theirs: 2 },
     ];
-    const message = expect.stringContaining('Title, What nobody declared');
+    const message = expect.stringContaining('Title, What nobody declared, Code');
     expect(errors).toMatchObject([{ ...about, conflicts, message, isPossible: true, isDeletion: false }]);
   });
 });

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RaRecord } from '../../../src/engine/fields/field';
-import { listKey, partialMeta } from '../../../src/engine/data/listQuery';
+import { limitParams, listKey, partialMeta } from '../../../src/engine/data/listQuery';
 import { reload } from '../../../src/engine/data/queryClient';
 import { createReads } from '../../../src/engine/data/reads';
 import { mostCalls } from '../../../src/engine/store/pool';
@@ -31,6 +31,16 @@ beforeEach(() => {
   freshServer();
   Object.assign(server, { ids: ['b', 'a', 'c'], active: ['b', 'c'] });
   answerPages(rows);
+});
+
+test.each([
+  [1, 1],
+  [100, 100],
+  [101, 10],
+  [0, 10],
+  ['20', 10],
+])('a page of %j rows in an address is one of %i', (perPage, limited) => {
+  expect(limitParams(things({}), { pagination: { page: 1, perPage } }).params.pagination.perPage).toBe(limited);
 });
 
 describe('a list screen', () => {

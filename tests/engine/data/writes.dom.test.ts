@@ -108,6 +108,21 @@ describe('several records', () => {
   });
 });
 
+test('a record is read again before it is deleted, also where no form changes it', async () => {
+  serve();
+  const provider = providerOf(things({ delete: { method: 'DELETE', path: 'things/:id' } }, { delete: { confirm } }));
+  await provider.delete('things', { id: '2', previousData: { id: '2', title: 'Title 2' } });
+  expect(calls()).toEqual(['GET things/all?page=1&limit=100', 'DELETE things/2']);
+});
+
+test('a flag is switched on with the remark that was asked for', async () => {
+  answerInTurn(call => (call.startsWith('GET') ? listed(row('1', { isActive: false })) : { message: 'Done' }));
+  const body = ({ on, note }: { on: boolean; note: string }) => ({ isActive: on, note });
+  const provider = providerOf(things({ act: update }, { actions: { flip: { toggles: 'isActive', body } } }));
+  await provider.toggleFrom('things', { id: '1', action: 'flip', from: false, note: 'Paid' });
+  expect(writes()).toEqual([{ call: 'PUT things/1', body: { isActive: true, note: 'Paid' } }]);
+});
+
 describe('chosen records', () => {
   const found = (id: string) => ({ id, title: `Title ${id}` });
   /** Compares records with what they are now, and tells what was found of each. */
