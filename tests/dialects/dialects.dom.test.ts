@@ -5,6 +5,7 @@ import { config } from '../../src/config';
 import { sessionKeys } from '../../src/config/signIn';
 import { browserData } from '../../src/config/siteData';
 import type { RaRecord } from '../../src/engine/fields/field';
+import type { ListCall } from '../../src/engine/schema/declaredCalls';
 import { pageOf, providerOf } from '../engine/data/things';
 import { replaceLocks } from '../support/lockManager';
 import { storedSession } from '../support/storedSession';
@@ -123,22 +124,33 @@ test('a list that is read by cursor reads the pages before one that nobody has r
   expect(third).toMatchObject({ data: [{ id: '5' }], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
 });
 
-test('a list that is read by cursor is begun anew in pages of another size', async () => {
-  const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2', '3'), arrival(null, '4'));
-  const provider = providerOf(arrivals);
-  await provider.getList('things', pageOf(1, 2));
-  await provider.getList('things', pageOf(2, 3));
-  expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=3'], ['GET v2/arrivals?after=c&size=3']]);
-});
-
-test('a list that is read by cursor is begun anew by another person', async () => {
-  const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2'), arrival(null, '3'));
-  const { getList } = providerOf(arrivals);
-  session.start({ token: 'a', admin: { id: '8', role: 'superadmin' } });
-  await getList('things', pageOf(1, 2));
-  session.start({ token: 'b', admin: { id: '9', role: 'superadmin' } });
-  await getList('things', pageOf(2, 2));
-  expect(sent(made).slice(1)).toEqual([['GET v2/arrivals?size=2'], ['GET v2/arrivals?after=c&size=2']]);
+const byCursor = { by: 'cursor', cursor: 'after', size: 'size', next: 'page.next' } as const;
+const arrivalsCall: ListCall = {
+  method: 'GET',
+  path: 'v2/arrivals',
+  rows: undefined,
+  dialect,
+  paged: true,
+  pages: byCursor,
+};
+const known = { person: '8', size: 2, search: 'sea', call: arrivalsCall };
+test.each<[string, Partial<typeof known>]>([
+  ['in pages of another size', { size: 3 }],
+  ['by another person', { person: '9' }],
+  ['with another search', { search: 'bay' }],
+  ['from another API', { call: { ...arrivalsCall, dialect: { ...dialect, base: () => 'https://b.test' } } }],
+  ['with another body', { call: { ...arrivalsCall, body: { kind: 'a' } } }],
+  ['with another query', { call: { ...arrivalsCall, query: { kind: 'a' } } }],
+])('a list that is read by cursor is begun anew %s', async (_, change) => {
+  const made = serve(arrival('b', '1', '2'), arrival('c', '1', '2'), arrival(null, '4'));
+  const ask = (page: number, { person, size, search, call }: typeof known) => {
+    session.start({ token: person, admin: { id: person, role: 'superadmin' } });
+    return providerOf({ ...arrivals, list: { call } }).getList('things', pageOf(page, size, { search }));
+  };
+  await ask(1, known);
+  await ask(2, { ...known, ...change });
+  const cursors = made.map(({ line }) => new URLSearchParams(line.split('?')[1]).get('after'));
+  expect(cursors).toEqual([null, null, 'c']);
 });
 
 test('a list that is read by cursor knows that there is a page behind one, and shows nothing behind the last', async () => {
@@ -148,6 +160,9 @@ test('a list that is read by cursor knows that there is a page behind one, and s
   expect(await page(1)).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
   expect(await page(2)).toMatchObject({ pageInfo: { hasNextPage: false } });
   expect(await page(3)).toMatchObject({ data: [], pageInfo: { hasNextPage: false } });
+  serve(arrival('b', '1', '2'), arrival(null, '3', '4'));
+  const inTwos = providerOf({ ...arrivals, list: { call: { ...arrivalsCall, pages: { ...byCursor, most: 2 } } } });
+  expect(await inTwos.getList('things', pageOf(1, 4))).toMatchObject({ pageInfo: { hasNextPage: false } });
 });
 
 test('a list that is read by cursor is walked to its end in search of a record, as a whole and as choices, whose server gives fewer rows than it is asked for; ten thousand choices at most', async () => {
@@ -191,6 +206,7 @@ const expiry = { status: 401, message: 'Expired' };
 test.each<[string, readonly Given[], object, asked: readonly Sent[]]>([
   ['the renewal is refused too', [refused, refused], expiry, [read, renewal]],
   ['the renewal brings no token', [refused, { body: { data: {} } }], expiry, [read, renewal]],
+  ['the renewal brings the same token', [refused, { body: { data: signedIn } }], expiry, [read, renewal]],
   ['it was renewed for the call already', [refused, renewed, refused], { status: 401 }, [read, renewal, read]],
 ])('a session that the server refuses lets the call fail as it did where %s', async (_, given, failure, asked) => {
   const made = serve(...given);
@@ -256,6 +272,13 @@ test.each([
     expect([session.payload(), made.at(-1)?.headers.authorization]).toEqual([signedInAnew, 'Bearer token-9']);
   },
 );
+
+test('a renewal during which somebody else has signed in makes no call in their name', async () => {
+  const made = serve(refused, renewed);
+  duringRenewal(() => storeElsewhere({ ...signedInAnew, admin: { id: '8', role: 'superadmin' } }));
+  await expect(getOne()).rejects.toMatchObject({ status: 403 });
+  expect(sent(made)).toEqual([read, renewal]);
+});
 
 test('a renewal waits for that of another tab, and is left out then', async () => {
   const request = async (name: string, work: () => Promise<unknown>) => {

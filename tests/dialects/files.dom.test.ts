@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { defineDialect } from '../../src/dialect/dialect';
 import { toRow } from '../../src/engine/data/toRow';
 import { image, text } from '../../src/engine/fields';
-import { privateApiAt } from '../../src/engine/http/files';
+import { privateApiAt, withFileAddress } from '../../src/engine/http/files';
 import { readFile } from '../../src/engine/http/readFile';
 import { session } from '../../src/engine/http/session';
 
@@ -31,6 +31,7 @@ test.each([
   [null, null, assets],
 ])('the picture %j of a record is at %j (SESSION-47)', (photo, address, spoken) => {
   expect(toRow(fields, { id: 1, photo, link: '/a' }, 0, spoken)).toMatchObject({ photo: address, link: '/a' });
+  expect(withFileAddress([photo], spoken)).toEqual([address]);
 });
 
 test('a picture that needs the token is read with it, and no other address gets it (SESSION-47)', async () => {
@@ -45,6 +46,7 @@ test('a picture that needs the token is read with it, and no other address gets 
   const { signal } = new AbortController();
   expect(await (await readFile('https://assets.test/v1/assets/7', assets, signal)).text()).toBe('png');
   expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('Authorization')).toBe('Bearer other');
+  expect(fetched.mock.lastCall?.[1]?.signal).toBe(signal);
   fetched.mockResolvedValueOnce(new Response('', { status: 403 }));
   await expect(readFile('https://assets.test/v1/assets/7', assets, signal)).rejects.toMatchObject({ status: 403 });
 });

@@ -23,9 +23,13 @@ const taken = 'author with this email already exists.';
 const notUnique = 'Value for field "name" has to be unique.';
 const directus = { collection: 'halls', field: 'name', code: 'RECORD_NOT_UNIQUE' };
 const ofRecord = { non_field_errors: ['No.'], end: ['Early.'] };
-const twice = { errors: ['One', 'Two'].map(message => ({ field: 'a', message })) };
+const twice = { errors: ['One', 'Two', 'One'].map(message => ({ field: 'a', message })) };
 const pointed = { errors: [{ detail: 'is too short', source: { pointer: '/data/attributes/address/city' } }] };
-const nest = ['email must be an email', 'lines.0.name should not be empty'] as const;
+const nest = [
+  'email must be an email',
+  'lines.0.name should not be empty',
+  'each value in tags must be a string',
+] as const;
 const nested = { address: { city: ['Unknown.'] }, items: [{}, { price: ['Too low.'] }], tags: { 1: ['Too long.'] } };
 const ofNested = { 'address.city': 'Unknown.', 'items.1.price': 'Too low.', 'tags.1': 'Too long.' };
 const slug = { path: ['slug'], message: 'Unique' };
@@ -70,7 +74,7 @@ test.each<Case>([
     'NestJS, whose texts begin with their fields',
     400,
     { statusCode: 400, error: 'Bad Request', message: nest },
-    { email: nest[0], 'lines.0.name': nest[1] },
+    { email: nest[0], 'lines.0.name': nest[1], tags: nest[2] },
   ],
   ['Django, as a list', 400, ['You may not.'], 'You may not.'],
   [
@@ -83,7 +87,7 @@ test.each<Case>([
   ['JSON:API, without wrappers of values', 422, pointed, { 'address.city': 'is too short' }, inData],
   ['Strapi', 400, strapi('2 errors', slug, seo), { slug: 'Unique', 'seo.title': 'Short' }],
   ['Directus', 400, { errors: [{ message: notUnique, extensions: directus }] }, { name: notUnique }],
-  ['a field that is named twice', 400, twice, { a: 'One Two' }],
+  ['a field that is named several times', 409, twice, { a: 'One Two' }],
   ['fields at another status, which are only words', 403, { errors: { title: 'Closed' } }, 'Closed'],
 ])('a refused call is read in the words of %s (SESSION-43)', async (...row) => {
   const [, status, answer, says, dialect = plain, whole] = row;

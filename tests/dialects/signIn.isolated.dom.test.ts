@@ -69,7 +69,7 @@ type Case = [
 test.each<Case>([
   [
     'OAuth2’s password form, as FastAPI has it',
-    { ...oauth2Password, role: 'superadmin' },
+    { ...oauth2Password, role: { at: 'disabled', roles: { false: 'superadmin' } } },
     [ok({ access_token: 't-1' }), ok({ username: 'asha', full_name: 'Asha Rao', disabled: false })],
     [`POST token ${form} no token`, 'GET users/me Bearer t-1'],
     { token: 't-1', admin: { id: 'asha', role: 'superadmin', fullName: 'Asha Rao' } },
@@ -103,10 +103,15 @@ test.each<Case>([
   ],
   [
     'a server whose groups are a list, of which the first in the map counts',
-    { ...own, scheme: { header: 'X-Session' }, role: { at: 'groups', roles: { heads: 'superadmin', staff: 'admin' } } },
+    {
+      ...own,
+      fullName: ['name'],
+      scheme: { header: 'X-Session' },
+      role: { at: 'groups', roles: { heads: 'superadmin', staff: 'admin' } },
+    },
     [ok({ key: 't-1', user: { id: 1, groups: [{ name: 'staff' }, { name: 'heads' }] } })],
     [`POST in ${json('email')}`],
-    { token: 't-1', admin: { id: '1', role: 'superadmin' } },
+    { token: 't-1', admin: { id: '1', role: 'superadmin', fullName: 'asha' } },
     't-1',
   ],
   [

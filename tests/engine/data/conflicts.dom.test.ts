@@ -160,8 +160,9 @@ describe('a save of a record that somebody else has changed', () => {
   });
 
   test('compares nothing that the form does not carry, and leaves what no field declares to the others', async () => {
-    const theirs = withValues({ amount: 9, stray: 'theirs' });
-    const { sent } = await saved({ finds: [theirs], entity: { update: { fields: ['title'] } } });
+    const theirs = withValues({ amount: 9, stray: 'theirs', '@etag': 'v2' });
+    const values = { ...lake, '@etag': 'v1' };
+    const { sent } = await saved({ values, finds: [theirs], entity: { update: { fields: ['title'] } } });
     expect(sent?.data).toEqual({ ...theirs, ...lake });
     expect(sent?.keptPaths).not.toContain('stray');
   });
@@ -290,6 +291,11 @@ describe('a server that compares versions', () => {
     expect(decided).toMatchObject({ log, sent: { version: 'v2', data: lake } });
     const unread = await saved({ ...all, finds: [failure, versioned('v2')], decisions: ['again'] });
     expect(unread).toMatchObject({ log, sent: { version: 'v2' } });
+    const unchecked = await saved({ ...all, finds: [failure], decisions: ['unchecked'] });
+    expect([unchecked.log, unchecked.sent?.version]).toEqual([['write', look, 'write'], undefined]);
+    const deletion = detecting({ entity });
+    await deletion.act(undefined, before, { decision: { is: 'resolved', choice: { base: others } } });
+    expect(deletion.log).toEqual(['act on River at v2']);
   });
 
   type Refusal = [why: string, status: number, save: Save, calls: string[]];
@@ -344,14 +350,17 @@ describe('something that is done with a record', () => {
 });
 
 describe('a record that is to be deleted or decided on', () => {
-  const theirs = withValues({ title: 'River', stray: 'y' });
+  const theirs = withValues({ title: 'River', stray: 'y', place: { name: 'Goa', code: 2 } });
   const about = { resource: 'things', record: base };
 
   test('is no conflict where it is as it was in all its fields', async () => {
     const { detection } = detecting();
     const now = withValues({ stray: 'y', place: { name: 'Goa', code: 9 } });
     await expect(detection.assertUnchanged(about, now)).resolves.toBeUndefined();
-    const refused = detection.assertUnchanged(about, theirs, { when: () => false, isDeletion: true });
+    const refused = detection.assertUnchanged(about, theirs, {
+      when: ({ title }) => title !== 'River',
+      isDeletion: true,
+    });
     await expect(refused).rejects.toMatchObject({ isPossible: false, isDeletion: true });
   });
 
@@ -365,7 +374,7 @@ describe('a record that is to be deleted or decided on', () => {
 
   test('is read for it, with what else it rests on, and again after the decision (CONFLICT-29)', async () => {
     const { detection, log } = detecting({ finds: [theirs] });
-    const watched = { stray: 'What nobody declared' };
+    const watched = { stray: 'What nobody declared', 'place.code': asItIs('Code') };
     const check = (meta: WriteMeta) => detection.checkUnchanged('things', { record: base, watched, meta });
     const { outcome, errors } = await writeDeciding(check, 'anyway');
     expect(outcome).toBeUndefined();
@@ -373,8 +382,9 @@ describe('a record that is to be deleted or decided on', () => {
     const conflicts = [
       { path: 'title', was: 'Sea', theirs: 'River' },
       { path: 'stray', label: 'What nobody declared', was: 'x', theirs: 'y' },
+      { path: 'place.code', label: 'Code', was: 1, theirs: 2 },
     ];
-    const message = expect.stringContaining('Title, What nobody declared');
+    const message = expect.stringContaining('Title, What nobody declared, Code');
     expect(errors).toMatchObject([{ ...about, conflicts, message, isPossible: true, isDeletion: false }]);
   });
 });

@@ -13,6 +13,7 @@ import * as http from '../../../src/engine/http/http';
 import * as files from '../../../src/engine/http/sendFile';
 import { session } from '../../../src/engine/http/session';
 import * as deletion from '../../../src/engine/http/storage/deletion';
+import { number } from '../../../src/engine/fields';
 import { getOne } from '../../../src/engine/schema/calls';
 import type { ListCall, WriteCall } from '../../../src/engine/schema/declaredCalls';
 import type { Entity } from '../../../src/engine/schema/entity';
@@ -103,7 +104,9 @@ describe('a declared entity', () => {
     expect(sent()).toEqual([]);
     const { data } = await providerOf().getOne('things', { id: '5', signal });
     expect(data).toEqual({ _id: '5', id: '5', title: 'sea' });
-    expect(sent()).toMatchObject([{ query: { page: 1, limit: 100 }, signal }]);
+    await providerOf().getMany('things', { ids: ['5'], signal });
+    const search = { query: { page: 1, limit: 100 }, signal };
+    expect(sent()).toMatchObject([search, search]);
     await expect(providerOf().getOne('things', { id: '6' })).rejects.toMatchObject({ name: 'ApiError', status: 404 });
   });
 
@@ -124,6 +127,13 @@ describe('a declared entity', () => {
     expect(data).toEqual({ title: 'sea', id: 'created' });
   });
 
+  test('has of a changed record what the server has made of it', async () => {
+    request.mockResolvedValue({ payload: { title: 'SAILED' } });
+    const call = { ...update.call, dialect: { ...dialect, written: '' } };
+    const saved = await providerOf({ update: { call } }).update('things', { id: '5', data: { title: 'x', stray: 1 } });
+    expect(saved.data).toEqual({ id: '5', title: 'sailed', stray: 1 });
+  });
+
   test('changes a record as a whole where the form is the page, and by its form where nothing was read', async () => {
     const { update: save } = providerOf({ update: undefined, page: update });
     const previousData = { id: '5', title: 'old', more: 1 };
@@ -134,21 +144,34 @@ describe('a declared entity', () => {
     expect(bodies()).toEqual([{ title: 'NEW', more: 1 }, { title: 'NEW' }]);
   });
 
-  test.each(['list', 'create', 'update'] as const)('tells the call to %s the parameters of its route', async kind => {
-    const told = vi.fn<(context: { params: object }) => object>(() => ({}));
-    const call = kind === 'list' ? { ...list, query: told } : { method: 'PUT' as const, path: 'x', send: told };
-    const provider = providerOf({ [kind]: { ...sound[kind], call } }, undefined, below);
-    await (kind === 'list' ? provider.getList('things', {}) : provider[kind]('things', { id: '5', data: {} }));
-    expect(told.mock.calls.map(([{ params }]) => params)).toEqual([{ pid: 'p1' }]);
+  test.each(['list', 'create', 'update', 'delete'] as const)(
+    'tells the call to %s the parameters of its route',
+    async kind => {
+      const told = vi.fn<(context: { params: object }) => object>(() => ({}));
+      const call = kind === 'list' ? { ...list, query: told } : { method: 'PUT' as const, path: 'x', send: told };
+      const provider = providerOf({ [kind]: { ...sound[kind], call } }, undefined, below);
+      await (kind === 'list' ? provider.getList('things', {}) : provider[kind]('things', { id: '5', data: {} }));
+      expect(told.mock.calls.map(([{ params }]) => params)).toEqual([{ pid: 'p1' }]);
+    },
+  );
+
+  test('tells a column that reads its values the parameters of its route, also for rows that are read again', async () => {
+    const read = vi.fn<(rows: readonly object[], context: { params: object }) => Promise<number[]>>(async () => [1]);
+    const rank = { label: 'Rank', computed: () => '', value: { as: number({ label: 'Rank' }), read } };
+    const { getList, readAgain } = providerOf({ list: { call: list, columns: [rank] } }, undefined, below);
+    const filter = { Rank_gte: 1 };
+    await getList('things', { filter });
+    await readAgain('things', ['5'], { query: { filter } });
+    expect(read.mock.calls.map(([, { params }]) => params)).toEqual([below, below]);
   });
 });
 
 describe('a deletion', () => {
-  const photos = { delete: { ...remove, files: ['files.photo', 'title'] } };
+  const photos = { delete: { ...remove, files: ['files.photo', 'title', 'more'] } };
   const previousData = { id: '5', title: 'https://a.test/2.png' };
 
   test('deletes the files of the record after it, and waits for none of them (STORAGE-16 STORAGE-17)', async () => {
-    const withPhoto = { ...previousData, files: { photo: 'https://a.test/1.png' } };
+    const withPhoto = { ...previousData, more: previousData.title, files: { photo: 'https://a.test/1.png' } };
     const deleted = await providerOf(photos).delete('things', { id: '5', previousData: withPhoto });
     expect(deleted).toEqual({ data: { id: '5' }, meta: { message: 'Done' } });
     expect(calls()).toEqual(['DELETE things/5']);
@@ -194,6 +217,7 @@ describe('a flip', () => {
   const whole: NonNullable<typeof flipping.body> = ({ id, on, record: { title }, note }) => ({ id, on, title, note });
   test.each<[string, Partial<typeof flipping>, object]>([
     ['the flag as it is to be', {}, { isActive: false }],
+    ['a flag in an object', { toggles: 'files.photo' }, { files: { photo: false } }],
     ['what is kept too', { keep: ['title'] }, { title: 'SEA', isActive: false }],
     ['the body that is declared', { body: whole }, { id: '5', on: false, title: 'sea', note: '' }],
   ])('sends %s', async (_, change, body) => {
@@ -281,7 +305,14 @@ describe('the records that a field can point to', () => {
     const params = ({ params: { pid = '' } }: { params: { pid?: string } }) => ({ pid });
     const call = { ...list, path: 'things/:pid', query, params } as const;
     await providerOf({ list: { call } }, undefined, below).choices('things', { limit: 1000 });
-    expect(sent()).toMatchObject([{ path: 'things/p1', query: { limit: 1000 } }]);
+    request.mockResolvedValue({ payload: { ...found.payload, count: 2 } });
+    const inPages = { ...call, dialect: { ...dialect, isWholeUnpaged: false } };
+    await providerOf({ list: { call: inPages } }, undefined, below).choices('things', { kind: 'a' }, signal);
+    const [path, page] = ['things/p1', { kind: 'a', page: 1, limit: 100 }];
+    expect(sent()).toMatchObject([
+      { path, query: { limit: 1000 } },
+      { path, query: page, signal },
+    ]);
     expect(query).not.toHaveBeenCalled();
   });
 });
@@ -314,7 +345,7 @@ describe('a call that no entity declares', () => {
 describe('what a list call takes itself', () => {
   const able = {
     ...list,
-    filters: { 'place._id': 'placeId' },
+    filters: { 'place._id': 'placeId', isActive: 'active' },
     sort: { by: 'sortBy', order: 'direction', directions: ['asc', 'desc'] },
   } as const;
   const provider = providerOf({ list: { call: able } });
@@ -322,11 +353,11 @@ describe('what a list call takes itself', () => {
 
   test('is sent to it in one call for the page, and nothing that was not asked for; query values of meta are, as they are', async () => {
     const sort = { field: 'title', order: 'DESC' } as const;
-    await provider.getList('things', { pagination, sort, filter: { 'place._id': '7', q: 'sea' } });
+    await provider.getList('things', { pagination, sort, filter: { 'place._id': '7', isActive: true, q: 'sea' } });
     await provider.getList('things', {});
     await provider.getList('things', { meta: { query: { embed: 'place' } } });
     const none = { page: 1, limit: 10, search: undefined };
-    const all = { page: 2, limit: 25, search: 'sea', placeId: '7', sortBy: 'title', direction: 'desc' };
+    const all = { page: 2, limit: 25, search: 'sea', placeId: '7', active: 'true', sortBy: 'title', direction: 'desc' };
     expect(sent().map(call => Object(call).query)).toEqual([all, none, { embed: 'place', ...none }]);
   });
 
@@ -406,7 +437,7 @@ describe('a list is asked for', () => {
 
 describe('the rows of a list', () => {
   test('have an id, and their values as the kinds hold them; there may be a single record', async () => {
-    answer({ things: [{ _id: '1', id: '9', title: 'SEA', place: { name: 'GOA', city: 'X' }, more: 'Y' }, { id: 2 }] });
+    answer({ things: [{ _id: '1', id: 9, title: 'SEA', place: { name: 'GOA', city: 'X' }, more: 'Y' }, { id: 2 }] });
     expect((await read(whole)).data).toEqual([
       { _id: '1', id: '1', title: 'sea', place: { name: 'goa', city: 'X' }, more: 'Y' },
       { id: '2', '@id': 2 },
@@ -511,7 +542,7 @@ describe('a write', () => {
   test.each([
     [0, undefined, undefined, false],
     [1, 'No', 'No', true],
-    [1, undefined, 'The server did not accept this.', true],
+    [-1, undefined, 'The server did not accept this.', true],
     ['0', 'No', 'No', false],
     [null, 'No', 'No', false],
     [true, ' ', 'The server did not accept this.', false],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { date, day, flag, number, reference, references, select, text } from '../../../src/engine/fields';
 import { isUsableFilter, parseFilterKey } from '../../../src/engine/data/filterQuery';
 import { createFilter, createSearch } from '../../../src/engine/data/matching';
+import { queryFields } from '../../../src/engine/data/queryFields';
 
 const fields = {
   title: text({ label: 'Title' }),
@@ -90,6 +91,13 @@ describe('a filter', () => {
     for (const path of ['odd_q', 'price_gte.x', 'price_ne', '_id'])
       expect(parseFilterKey(fields, path)).toEqual({ path, operator: 'any' });
   });
+});
+
+test('a copy of a declaration with the same list and other fields has rows filtered by these', () => {
+  const list = { columns: [] };
+  const names = ['title', 'visit'] as const;
+  const known = names.map(name => Object.keys(queryFields({ fields: { [name]: fields[name] }, list })));
+  expect(known).toEqual([['title'], ['visit']]);
 });
 
 describe('a search of a whole list', () => {

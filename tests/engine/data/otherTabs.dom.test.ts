@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onTabVisible } from '../../../src/engine/data/onTabVisible';
-import { followRecord, listen, tell, tellWritten, thisTab, type TabMessage } from '../../../src/engine/data/otherTabs';
+import { listen, tell, tellWritten, thisTab, type TabMessage } from '../../../src/engine/data/otherTabs';
 import { openOtherTab, showTab } from '../../support/otherTab';
 
 let other: ReturnType<typeof openOtherTab>;
@@ -71,18 +71,6 @@ describe('this tab hears', () => {
       { ...record, tab: 't' },
     ];
     expect(await hears(...others, ...unnamed, ...unidentified)).toEqual([]);
-  });
-
-  test('of a record that it follows, its writes and those without an id', async () => {
-    const onWritten = vi.fn<() => void>();
-    const stop = followRecord('faq/faqs', 'a', { onWritten, onEditing: () => undefined });
-    const elsewhere = [
-      { ...write, id: 'b' },
-      { is: 'written', name: 'properties' },
-    ];
-    await hears(write, { ...record, is: 'written' }, ...elsewhere);
-    expect(onWritten).toHaveBeenCalledTimes(2);
-    stop();
   });
 
   test('a write whose record cannot be read as one of nobody knows which', async () => {

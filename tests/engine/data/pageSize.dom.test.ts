@@ -40,6 +40,8 @@ describe.each([
     expect(await read(provider, 2, 50)).toMatchObject({ rows: '51–62', total: 62 });
     expect(await read(provider, 3, 20)).toMatchObject({ rows: '41–60', total: 62 });
     expect(await read(provider, 7, 10)).toMatchObject({ rows: '61–62', total: 62 });
+    serve(32, asked => Math.min(asked, 10));
+    expect(await read(listOf(pages), 1, 20)).toMatchObject({ rows: '1–20', total: 32 });
   });
 
   test('whose declared limit is 50 is never asked for more, also when it is read whole (VALUE-12)', async () => {
@@ -93,6 +95,7 @@ test('a list whose server puts 25 rows on every page shows the rows of the page 
   expect(await read(provider, 2, 10)).toMatchObject({ rows: '11–20', total: 60 });
   expect(await read(provider, 3, 10)).toMatchObject({ rows: '21–30', total: 60 });
   expect(await read(provider, 6, 10)).toMatchObject({ rows: '51–60', total: 60 });
+  expect(await read(listOf(), 2, 10)).toMatchObject({ rows: '11–20', total: 60 });
 });
 
 test('a list without a total is read to its end where its server puts fewer rows on a page than asked for (VALUE-11)', async () => {

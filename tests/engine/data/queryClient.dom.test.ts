@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import { session } from '../../../src/engine/http/session';
-import { createQueryClient, isListOf, reload } from '../../../src/engine/data/queryClient';
+import { createQueryClient, isListOf, markOutdated, reload } from '../../../src/engine/data/queryClient';
 import { getSelectedRecords, keepSelectedRecords } from '../../../src/engine/data/selectedRecords';
 import { openOtherTab } from '../../support/otherTab';
 
@@ -79,6 +79,7 @@ describe('after a write', () => {
     ['a figure', ['read', 'figure'], 'new'],
     ['a page that was left', ['things', 'getList'], 'read'],
     ['a page that is opened', ['things', 'getList'], 'shown'],
+    ['a page that shows what another entity writes', ['things', 'getList'], 'related'],
   ])('the answer to a read of %s that began before it is stale when it arrives (OUTCOME-09)', async (_, key, state) => {
     const client = createQueryClient();
     if (state === 'read') client.setQueryData(key, 'long ago', { updatedAt: 1 });
@@ -87,7 +88,8 @@ describe('after a write', () => {
     const observer = new QueryObserver(client, { queryKey: key, queryFn, enabled: state === 'shown' });
     const leave = observer.subscribe(() => undefined);
     if (state !== 'shown') void client.prefetchQuery({ queryKey: key, queryFn });
-    void reload(client, 'things', { ids: ['a'] });
+    if (state === 'related') markOutdated(client, ['things']);
+    else void reload(client, 'things', { ids: ['a'] });
     answers.forEach(answer => answer());
     await vi.waitFor(() => expect(client.getQueryState(key)).toMatchObject({ data: 'before', isInvalidated: true }));
     leave();
@@ -96,15 +98,17 @@ describe('after a write', () => {
   test('selected records stay as long as the selection, but not as they were before it', async () => {
     vi.useFakeTimers();
     const client = createQueryClient();
-    keepSelectedRecords(client, 'things', [{ id: 'a', record: { id: 'a' } }]);
+    const query = { filter: { title: 'Sea' } };
+    keepSelectedRecords(client, 'things', [{ id: 'a', record: { id: 'a' }, query }]);
     await vi.advanceTimersByTimeAsync(3_600_000);
     vi.useRealTimers();
     await reload(client, 'things', { ids: ['a'] });
-    expect([...getSelectedRecords(client, 'things').values()]).toEqual([{ id: 'a', record: undefined }]);
+    expect([...getSelectedRecords(client, 'things').values()]).toEqual([{ id: 'a', record: undefined, query }]);
   });
 
   test.each([
     ['delete', false],
+    ['deleteMany', true],
     ['update', true],
   ])('to %s ends before the list has been read again: %j', async (operation, isBefore) => {
     const client = createQueryClient();

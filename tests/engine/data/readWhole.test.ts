@@ -196,8 +196,11 @@ test.each<[string, string, number | undefined, string | undefined, string | unde
 ])('rows that were written in a whole list %s', async (_, written, total, given, expected) => {
   const rowsOf = (text: string) => text.split(',').map(id => ({ id }));
   const whole = { rows: numbered(10), total: 10, at: 0, size: 2, most: 100, end: 'complete' } as const;
-  const readPage = ({ page }: Page) =>
-    Promise.resolve({ data: given === undefined ? whole.rows.slice((page - 1) * 2, page * 2) : rowsOf(given), total });
+  const readPage = ({ page, perPage }: Page) =>
+    Promise.resolve({
+      data: perPage !== 100 ? [] : given === undefined ? whole.rows.slice((page - 1) * 2, page * 2) : rowsOf(given),
+      total,
+    });
   const now = await readWritten(whole, new Set(written.split(',')), readPage);
   expect(now?.rows.map(({ id }) => id).join('')).toBe(expected);
   expect(now?.total).toBe(expected?.length);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RaRecord } from '../../../src/engine/fields/field';
-import { listKey, partialMeta } from '../../../src/engine/data/listQuery';
+import { limitParams, listKey, partialMeta } from '../../../src/engine/data/listQuery';
 import { reload } from '../../../src/engine/data/queryClient';
 import { createReads } from '../../../src/engine/data/reads';
 import { mostCalls } from '../../../src/engine/store/pool';
@@ -14,6 +14,8 @@ const rows = () =>
 const list = { method: 'GET', path: 'things/all', rows: 'things' } as const;
 const paged = { ...list, total: 'count' } as const;
 const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id).join();
+const { signal } = new AbortController();
+const signals = () => vi.mocked(fetch).mock.calls.map(([, init]) => init?.signal);
 const queries = () => calls().map(call => call.replace('GET things/all', ''));
 const titles = (rows: readonly RaRecord[]) => rows.map(({ id, title }) => `${id} ${String(title)}`);
 
@@ -31,18 +33,34 @@ beforeEach(() => {
   answerPages(rows);
 });
 
+test.each([
+  [1, 1],
+  [100, 100],
+  [101, 10],
+  [0, 10],
+  ['20', 10],
+])('a page of %j rows in an address is one of %i', (perPage, limited) => {
+  expect(limitParams(things({}), { pagination: { page: 1, perPage } }).params.pagination.perPage).toBe(limited);
+});
+
 describe('a list screen', () => {
   const ordered = (order: 'ASC' | 'DESC') => ({ ...pageOf(1, 2), sort: { field: 'title', order } });
 
   test('puts the page at hand in order, from kept rows; who is no screen gets an order of the whole list', async () => {
+    let now = 1_000_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
     const { client, getList } = open(paged);
     const ask = (order: 'ASC' | 'DESC') => getList('things', { ...ordered(order), meta: partialMeta });
     const down = await ask('DESC');
     expect([idsOf(down.data), down.total]).toEqual(['b,a', 3]);
+    now += 299_999;
     expect(idsOf((await ask('ASC')).data)).toBe('a,b');
     const last = { ...ordered('DESC'), pagination: { page: 2, perPage: 2 }, meta: partialMeta };
     expect(idsOf((await getList('things', last)).data)).toBe('c');
     expect(queries()).toEqual(['?page=1&limit=2', '?page=2&limit=2']);
+    now += 1;
+    await ask('ASC');
+    expect(queries()).toHaveLength(3);
     // Asked for once more, as after a press on Refresh.
     client.setQueryData(listKey('things', { ...ordered('ASC'), meta: partialMeta }), down);
     server.ids = ['d', 'c'];
@@ -64,6 +82,15 @@ describe('a list screen', () => {
     expect(idsOf((await getList('things', { ...ordered('DESC'), meta: partialMeta })).data)).toBe('c,b');
     expect(queries()).toEqual(['']);
     expect(idsOf((await getList('things', pageOf(2, 2))).data)).toBe('b,a,c');
+  });
+
+  test('stops the call for rows that nobody waits for any more', async () => {
+    const { client, getList } = open(paged);
+    vi.mocked(fetch).mockReturnValue(new Promise(() => undefined));
+    const asked = getList('things', { ...ordered('ASC'), meta: partialMeta }).catch(() => 'stopped');
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await client.cancelQueries();
+    expect([await asked, vi.mocked(fetch).mock.lastCall?.[1]?.signal?.aborted]).toEqual(['stopped', true]);
   });
 
   test('has what was written while the rows were read again of which its page is made (OUTCOME-09)', async () => {
@@ -165,7 +192,9 @@ describe('records that are read again', () => {
     await listPage(3);
     server.word = 'new';
     const before = calls().length;
-    expect(titles(await provider.readAgain('things', ['1', '2', '5']))).toEqual(['1 new', '2 new', '5 new']);
+    const again = await provider.readAgain('things', ['1', '2', '5'], { signal });
+    expect(titles(again)).toEqual(['1 new', '2 new', '5 new']);
+    expect(signals().slice(before)).toEqual([signal, signal]);
     expect(calls().slice(before)).toEqual(['GET things/all?page=1&limit=2', 'GET things/all?page=3&limit=2']);
   });
 
@@ -201,6 +230,8 @@ describe('records of a list without pages', () => {
     answerInTurn(() => ({ payload: { things: [] } }));
     expect(await unpaged.readAgain('things', ['1'])).toEqual([]);
     expect(calls()).toEqual(['GET things/all', 'GET things/all', 'GET things/all']);
+    answerInTurn(() => ({ status: 404 }));
+    await expect(unpaged.readAgain('things', ['1'])).rejects.toMatchObject({ status: 404 });
   });
 
   test('are read once for the whole list and once for the search that has found one', async () => {
@@ -221,13 +252,15 @@ describe('records with a call of their own', () => {
   test('are read by it, alone or several; what is gone is left out, and what fails is an error', async () => {
     answerInTurn(call => (call.endsWith('/2') ? { status: 404 } : { payload: { thing: { _id: '1', title: 'Sea' } } }));
     const ids = ['1', '2'];
-    expect(titles(await single.readAgain('things', ids))).toEqual(['1 Sea']);
-    expect(titles((await single.getMany<RaRecord>('things', { ids })).data)).toEqual(['1 Sea']);
+    expect(titles(await single.readAgain('things', ids, { signal }))).toEqual(['1 Sea']);
+    expect(titles((await single.getMany<RaRecord>('things', { ids, signal })).data)).toEqual(['1 Sea']);
+    await single.getOne('things', { id: '1', signal });
+    expect(signals()).toEqual(Array.from({ length: 5 }, () => signal));
     const ends = calls().map(call => call.replace(/^GET .*things\/one/, 'one'));
-    expect(ends.join()).toBe('one/1,one/2,one/1,one/2');
-    answerInTurn(() => ({ status: 503 }));
-    await expect(single.readAgain('things', ids)).rejects.toMatchObject({ status: 503 });
-    await expect(single.getMany('things', { ids })).rejects.toMatchObject({ status: 503 });
+    expect(ends.join()).toBe('one/1,one/2,one/1,one/2,one/1');
+    answerInTurn(() => ({ status: 403 }));
+    await expect(single.readAgain('things', ids)).rejects.toMatchObject({ status: 403 });
+    await expect(single.getMany('things', { ids })).rejects.toMatchObject({ status: 403 });
   });
 
   test('are read some at a time, however many there are, and no more after a failure', async () => {

@@ -27,6 +27,7 @@ describe('a record searched for in its list', () => {
     ['on the third page', listOf(250), '249', 3],
     ['as the last of a full page', listOf(200), '199', 2],
     ['on the last of smaller pages than were asked for', listOf(120, 120, 50), '119', 3],
+    ['behind the rows that are read at most of a list', listOf(10_150), '10149', 102],
   ])('is found %s', async (_, readPage, id, pages) => {
     expect(await findRow(readPage, id)).toEqual({ id });
     expect(readPage).toHaveBeenCalledTimes(pages);
@@ -83,6 +84,7 @@ describe('a record that a list on screen holds', () => {
   test.each([
     ['another entity', ['others', 'getList'], { data: [{ id: '1' }] }],
     ['another operation', ['things', 'getManyReference'], { data: [{ id: '1' }] }],
+    ['records read by their ids', ['things', 'getMany'], { data: [{ id: '1' }] }],
     ['rows that are no records', ['things', 'getList'], { data: [null, 'x', { title: 'Sea' }] }],
     ['nothing', ['things', 'getList'], null],
   ])('is not taken from %s', (_, key, data) => {

@@ -60,7 +60,7 @@ describe('rows that are chosen and ordered here', () => {
   test('are those that point to a record', async () => {
     answer({ payload: { things: rows, count: rows.length } });
     const order = { pagination: { page: 1, perPage: 1 }, sort: { field: 'title', order: 'ASC' } } as const;
-    const params = { ...order, target: 'place', id: 'u1', filter: { isActive: true } };
+    const params = { ...order, target: 'place', id: 'u1', filter: { isActive: true, place: 'u2' } };
     const { data, total } = await providerOf(things({})).getManyReference('things', params);
     expect([data.map(({ id }) => id), total]).toEqual([['1'], 1]);
   });

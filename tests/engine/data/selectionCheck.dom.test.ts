@@ -15,6 +15,7 @@ const checkOf = (now: readonly RaRecord[], matching: readonly RaRecord[] = []) =
   const columns = [
     'title',
     { label: 'Length', computed: ({ record }: { record: RaRecord }) => `${String(record.title).length} signs` },
+    { label: 'Status', computed: ({ record }: { record: RaRecord }) => String(record.isActive) },
     { label: 'Logo', computed: ({ record }: { record: RaRecord }) => (record.title === 'Anchor' ? 'text' : null) },
   ] as const;
   const entity = things({}, { list: { columns } });

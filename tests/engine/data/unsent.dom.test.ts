@@ -8,7 +8,7 @@ import { outcomeOf } from '../../../src/engine/http/outcome';
 import { createRegistry, entry } from '../../../src/engine/schema/registry';
 import { post } from '../../../src/engine/schema/calls';
 import type { WriteCall } from '../../../src/engine/schema/declaredCalls';
-import { confirm, providerOf, things } from './things';
+import { confirm, pageOf, providerOf, things } from './things';
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
 const formUnsent =
@@ -39,7 +39,7 @@ const connected = (before: boolean, after = before) => {
 };
 beforeEach(() => vi.unstubAllGlobals());
 
-test('a write whose code does not arrive is known not to have been sent (LOAD-05)', async () => {
+test('a write whose code does not arrive is known not to have been sent, and a read does without it (LOAD-05)', async () => {
   const fetched = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', fetched);
   const owner = reference({ label: 'Owner', to: 'faq/faqcategory', text: 'name' });
@@ -49,11 +49,13 @@ test('a write whose code does not arrive is known not to have been sent (LOAD-05
     things: entry('Things', superadminOnly, icon, () => Promise.resolve({ default: thing })),
     'faq/faqcategory': entry('Owners', superadminOnly, icon, () => Promise.reject(new Error('Lost'))),
   });
-  const { update } = createDataProvider(registry, new QueryClient());
+  const { update, getList } = createDataProvider(registry, new QueryClient());
   const failed = update('things', { id: '5', data: record, previousData: record });
   await expect(failed).rejects.toThrow('Lost');
   expect(await failed.catch(outcomeOf)).toBe('refused');
   expect(fetched).not.toHaveBeenCalled();
+  fetched.mockResolvedValue(Response.json({ payload: { things: [], count: 0 } }));
+  expect((await getList('things', pageOf())).data).toEqual([]);
 });
 
 test.each([

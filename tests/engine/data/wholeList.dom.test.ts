@@ -219,11 +219,11 @@ describe('what the call of a list cannot do', () => {
   test('can be stopped: it has what has come, and asks for no more', async () => {
     const { ask } = serve(5000);
     const told: unknown[] = [];
-    const end = wholeReads.subscribe(() => told.push(wholeReads.get().get('things')?.read));
+    const end = wholeReads.subscribe(() => told.push(wholeReads.get().get('things')));
     onceReading(() => wholeReads.get().get('things')?.stop());
     const { meta } = await ask();
     end();
-    expect(told.slice(0, 2)).toEqual([0, 100]);
+    expect(told.slice(0, 2)).toMatchObject([{ read: 0 }, { read: 100, total: 5000 }]);
     expect(meta?.whole).toMatchObject({ total: 5000, end: 'stopped' });
     expect(pages().length).toBeLessThan(10);
     expect(vi.mocked(fetch).mock.lastCall?.[1]?.signal?.aborted).toBe(true);
@@ -241,6 +241,8 @@ describe('what the call of a list cannot do', () => {
 
   test('goes on for whoever still waits, when another has left', async () => {
     const { ask } = serve(1000);
+    expect(await ask({ signal: AbortSignal.abort() }).catch(isAbort)).toBe(true);
+    expect(pages()).toEqual([]);
     const first = new AbortController();
     onceReading(() => first.abort());
     const left = ask({ signal: first.signal }).catch(isAbort);
@@ -252,7 +254,13 @@ describe('what the call of a list cannot do', () => {
   });
 
   test('ends a moment after nobody waits for it any more', async () => {
-    const { ask } = serve(1000);
+    const { client, ask } = serve(1000);
+    // One that has its answer leaves nothing.
+    const answeredBefore = new AbortController();
+    await ask({ signal: answeredBefore.signal });
+    answeredBefore.abort();
+    await reload(client, 'things');
+    await vi.advanceTimersByTimeAsync(1500);
     const hang = new Promise<Response>(() => undefined);
     const signals: (AbortSignal | null | undefined)[] = [];
     const answered = vi.mocked(fetch).getMockImplementation();
@@ -273,7 +281,9 @@ describe('what the call of a list cannot do', () => {
       expect(signals.some(signal => signal?.aborted)).toBe(false);
       end();
     }
-    await vi.advanceTimersByTimeAsync(1500);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(signals.some(signal => signal?.aborted)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(await Promise.all(outcomes)).toEqual(['left', 'left']);
     expect(signals.every(signal => signal?.aborted)).toBe(true);
     expect(wholeReads.get().get('things')).toBeUndefined();
@@ -286,6 +296,7 @@ describe('what the call of a list cannot do', () => {
     const { ask } = serve(count, says);
     await expect(ask({ meta: {} })).rejects.toThrow(words);
     expect(await ask()).toMatchObject({ total: Math.ceil(whole.read / 2), meta: { whole } });
+    expect((await ask({ filter: { all: true } })).total).toBe(whole.read);
   });
 
   test('refuses a filter that nothing is known of by its name, before anything is read', async () => {

@@ -4,6 +4,7 @@ import type { RaRecord } from '../../../src/engine/fields/field';
 import { keepSelectedRecords, type SelectedRecord } from '../../../src/engine/data/selectedRecords';
 import { SomeFailedError } from '../../../src/engine/data/writeSequentially';
 import { text } from '../../../src/engine/fields';
+import { ApiError } from '../../../src/engine/http/error';
 import { answerInTurn, answerPages, calls, confirm, freshServer, made, pageOf, providerOf, things } from './things';
 
 beforeEach(freshServer);
@@ -55,6 +56,7 @@ describe('several records', () => {
   test.each([
     ['of which only a part is sent', { place: { name: 'Goa', colour: 'red' } }, 'place.colour'],
     ['that the update does not send', { isActive: true }, 'isActive'],
+    ['whose name begins as that of one that it sends', { titled: 'x' }, 'titled'],
   ])('are not changed in a value %s', async (_, data, path) => {
     answerInTurn(() => three);
     const refused = changing().updateMany('things', { ids: ['1'], data });
@@ -88,6 +90,11 @@ describe('several records', () => {
     await expect(provider.updateMany('things', { ids, data: { title: 'New' } })).rejects.toMatchObject(held);
     const made = ['DELETE things/2', 'DELETE things/3', 'PUT things/2', 'PUT things/3'];
     expect(writes().map(({ call }) => call)).toEqual(made);
+    answerInTurn(call =>
+      call === 'DELETE things/2' || call.endsWith('/things/2') ? { status: 400, message: 'In use' } : three,
+    );
+    const failed = [...held.failed, { id: '2', reason: { message: 'In use' } }];
+    await expect(provider.deleteMany('things', { ids })).rejects.toMatchObject({ done: ['3'], failed });
   });
 
   test('that fail without words are counted all the same', () => {
@@ -96,7 +103,24 @@ describe('several records', () => {
     expect(new SomeFailedError([], [{ id: '2' }]).message).toBe('1 of 1 failed.');
     const later = [{ id: '2' }, { id: '3', reason: new Error('In use') }];
     expect(new SomeFailedError([], later).message).toBe('2 of 2 failed. In use');
+    const refused = [{ id: '2', reason: new ApiError('In use', 400) }];
+    expect([[], ['1']].map(done => new SomeFailedError(done, refused).isRefusal)).toEqual([true, false]);
   });
+});
+
+test('a record is read again before it is deleted, also where no form changes it', async () => {
+  serve();
+  const provider = providerOf(things({ delete: { method: 'DELETE', path: 'things/:id' } }, { delete: { confirm } }));
+  await provider.delete('things', { id: '2', previousData: { id: '2', title: 'Title 2' } });
+  expect(calls()).toEqual(['GET things/all?page=1&limit=100', 'DELETE things/2']);
+});
+
+test('a flag is switched on with the remark that was asked for', async () => {
+  answerInTurn(call => (call.startsWith('GET') ? listed(row('1', { isActive: false })) : { message: 'Done' }));
+  const body = ({ on, note }: { on: boolean; note: string }) => ({ isActive: on, note });
+  const provider = providerOf(things({ act: update }, { actions: { flip: { toggles: 'isActive', body } } }));
+  await provider.toggleFrom('things', { id: '1', action: 'flip', from: false, note: 'Paid' });
+  expect(writes()).toEqual([{ call: 'PUT things/1', body: { isActive: true, note: 'Paid' } }]);
 });
 
 describe('chosen records', () => {

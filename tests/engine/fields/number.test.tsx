@@ -119,7 +119,10 @@ test.each([-5, '7'])('one that its field cannot hold stays until another is ente
   expect(left.textContent).toBe(`Beds -5${why}Enter another`);
   if (expected !== -5) {
     await user.click(screen.getByRole('button', { name: 'Enter another' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Beds' }), '7');
+    const input = await screen.findByRole('textbox', { name: 'Beds' });
+    const mayUnload = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect([document.activeElement === input, mayUnload]).toEqual([true, false]);
+    await user.type(input, '7');
   }
   await saves({ beds: expected });
 });

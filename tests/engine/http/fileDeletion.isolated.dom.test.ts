@@ -11,11 +11,12 @@ const day = 24 * 60 * minute;
 const deletions: string[] = [];
 const aborts: string[] = [];
 let putFile: () => Promise<void> = () => Promise.resolve();
+let nameUpload: () => void = () => undefined;
 
 vi.mock('../../../src/engine/http/storage/requests', () => ({
   putObject: () => putFile(),
   deleteObject: (key: string) => Promise.resolve(void deletions.push(key)),
-  startParts: () => Promise.resolve('upload-1'),
+  startParts: () => new Promise(resolve => (nameUpload = () => resolve('upload-1'))),
   putPart: () => new Promise(() => undefined),
   finishParts: () => Promise.resolve(),
   sizeOf: () => Promise.resolve(),
@@ -45,7 +46,8 @@ const openPage = async () => {
     await noted();
     return { address, key: storage.keyOf(address) ?? '' };
   };
-  return { ...storage, ...ledger, ...deletion, put };
+  const { partSize } = await import('../../../src/engine/http/storage/parts');
+  return { ...storage, ...ledger, ...deletion, put, partSize };
 };
 type Page = Awaited<ReturnType<typeof openPage>>;
 const openTab = () => {
@@ -175,6 +177,31 @@ describe('the files that closed pages have left', () => {
     expect(deletions).toEqual([key, key]);
     deletions.splice(0);
     closeTab();
+    await openedAgain();
+    expect(deletions).toEqual([]);
+  });
+
+  test('on their way in parts, these are deleted at the next opening (STORAGE-22)', async () => {
+    const page = await openTab();
+    void page.createUpload(new File([new Uint8Array(page.partSize + 1)], 'film.mp4')).send();
+    const isNoted = (note: object) =>
+      vi.waitFor(async () => expect(await page.ledger.all()).toMatchObject([{ stored: note }]));
+    await isNoted({ isObject: false });
+    nameUpload();
+    await isNoted({ uploadId: 'upload-1' });
+    closeTab();
+    const { done } = await openAgain();
+    await vi.waitFor(() => expect(aborts).toEqual(['upload-1']));
+    await inAMinute();
+    await done;
+  });
+
+  test('on their way over plain HTTP, where no browser tells which tabs are open, they stay', async () => {
+    replaceLocks(undefined);
+    putFile = () => new Promise(() => undefined);
+    const page = await openTab();
+    void page.createUpload(photo).send();
+    await vi.waitFor(async () => expect(await page.ledger.all()).toHaveLength(1));
     await openedAgain();
     expect(deletions).toEqual([]);
   });

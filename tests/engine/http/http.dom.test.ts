@@ -5,6 +5,7 @@ import { session } from '../../../src/engine/http/session';
 import { inFlight } from '../../../src/engine/updates/inFlight';
 import { config } from '../../../src/config';
 import { dialect } from '../../../src/dialect';
+import { storedSession } from '../../support/storedSession';
 
 const fetched = vi.fn<typeof fetch>();
 const answering = (status: number, body: string | object) =>
@@ -61,6 +62,7 @@ describe('a call', () => {
     const call = { method: 'POST', dialect: { ...dialect, body: 'form' } } as const;
     await ask({ ...call, body: { title: 'Sea' } });
     expect(sent().body).toEqual(new URLSearchParams({ title: 'Sea' }));
+    expect(sent().headers).not.toHaveProperty('content-type');
     await ask(call);
     expect(sent().body).toBeUndefined();
   });
@@ -138,6 +140,16 @@ describe('a call fails', () => {
     expect(authorizations).toEqual(tokens.map(token => `Bearer ${token}`));
   });
 
+  test('not where another tab has stored another token, whose news has not arrived: a read is made again with it', async () => {
+    session.start(person);
+    fetched.mockImplementationOnce(() => {
+      Object.entries(storedSession(renewedBy)).forEach(([key, text]) => localStorage.setItem(key, text));
+      return Promise.resolve(new Response('{}', { status: 401 }));
+    });
+    await ask();
+    expect(sent().headers.authorization).toBe('Bearer token-2');
+  });
+
   const couldNot = (status: number) => `The server could not do this (status ${status}). Try again in a moment.`;
 
   test.each([
@@ -160,6 +172,8 @@ describe('a call fails', () => {
     answering(200, body);
     const { isEverSilent: _, success: _success, payload: _payload, ...spoken } = dialect;
     expect(await ask({ method: 'DELETE', dialect: spoken })).toMatchObject({ payload: {} });
+    answering(200, '<h1>Tunnel</h1>');
+    expect(await failure(ask({ dialect: spoken }))).toMatchObject({ status: 200 });
   });
 
   test.each(['before its answer', 'while its answer arrives'])('as aborted when it is stopped %s', async when => {

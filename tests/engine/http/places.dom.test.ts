@@ -84,8 +84,12 @@ describe('the address at a point', () => {
     ['a number in a road', ['12: street_number', 'Beach Road: route'], { street: '12 Beach Road' }],
     ['a quarter alone', ['Miramar: sublocality'], { street: 'Miramar' }],
     ['a neighborhood', ['Campal: neighborhood'], { street: 'Campal' }],
-    ['a post town', ['Ware: postal_town'], { city: 'Ware' }],
-    ['a subdistrict', ['Tiswadi: administrative_area_level_3'], { city: 'Tiswadi' }],
+    ['a post town', ['Ware: postal_town', 'Herts: administrative_area_level_3'], { city: 'Ware' }],
+    [
+      'a subdistrict',
+      ['Tiswadi: administrative_area_level_3', 'North Goa: administrative_area_level_2'],
+      { city: 'Tiswadi' },
+    ],
     ['a district', ['North Goa: administrative_area_level_2'], { city: 'North Goa' }],
     ['nothing', [], {}],
   ])('is put together of %s', async (_, parts, address) => {
@@ -124,11 +128,16 @@ describe('a search for places', () => {
     const [nowhere, bare] = await searchPlaces('Pan');
     expect(await nowhere?.find()).toBeUndefined();
     expect(await bare?.find()).toMatchObject({ point: goa, address: { city: undefined } });
+    vi.useFakeTimers();
+    fetchFields.mockReturnValue(never);
+    const lost = bare?.find().catch(String);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await lost).toContain('does not answer');
   });
 
-  test('asks the geocoder where the code of the search does not come', async () => {
+  test.each(['importLibrary', 'suggest'] as const)('asks the geocoder where %s does not answer', async hanging => {
     vi.useFakeTimers();
-    service.importLibrary.mockReturnValueOnce(never);
+    service[hanging].mockReturnValueOnce(never);
     service.geocode.mockResolvedValue({ results: [found('Panaji: locality')] });
     const search = searchPlaces('Pan');
     await vi.advanceTimersByTimeAsync(10_000);

@@ -139,7 +139,10 @@ describe('a connection to the storage', () => {
     listeners[0]?.({ lengthComputable: true, loaded: 1, total: 4 });
     listeners[0]?.({ lengthComputable: false, loaded: 2, total: 4 });
     listeners[0]?.({ lengthComputable: true, loaded: 0, total: 0 });
-    expect(onProgress.mock.calls).toEqual([[0.25]]);
+    answers(200, { ETag: 'tag' });
+    await putPart({ ...place, number: 1, content: file, signal, onProgress });
+    listeners[1]?.({ lengthComputable: true, loaded: 1, total: 2 });
+    expect(onProgress.mock.calls).toEqual([[0.25], [0.5]]);
   });
 });
 
@@ -198,7 +201,7 @@ describe('a request that is given up (STORAGE-20)', () => {
     ] as const) {
       send.mockClear();
       listeners.splice(0);
-      const request = await givenUpAt(100);
+      const request = await givenUpAt(0, 100);
       await vi.advanceTimersByTimeAsync(wait);
       expect(request.isCutOff()).toBe(isCutOff);
       await request.end();

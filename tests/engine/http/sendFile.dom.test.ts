@@ -101,6 +101,7 @@ describe('a file that is sent', () => {
     const { answer, call } = begin({ dialect: renewing });
     call.answer(401, {});
     await vi.waitFor(() => expect(FakeRequest.made).toHaveLength(2));
+    expect(inFlight.get()).toBe(true);
     FakeRequest.made[1]?.answer(401, { message: 'Still refused' });
     await expect(answer).rejects.toMatchObject({ status: 401, message: 'Still refused' });
     const tokens = FakeRequest.made.map(({ headers }) => headers.get('authorization'));

@@ -38,6 +38,7 @@ test.each([
   ['no token', { admin }],
   ['a token that is no text', { token: { a: 1 }, admin }],
   ['a token that no header can say', { token: 'a\nb', admin }],
+  ['a token with a sign that nobody sees', { token: 'a\u007Fb', admin }],
   ['a token of other letters', { token: 'ток€н', admin }],
   ['nobody', { token: 'token-1' }],
 ])('a session does not start with %s', (_, given) => {
@@ -50,7 +51,11 @@ describe('the stored session', () => {
 
   test.each([
     ['Admininfo and token', { Admininfo: info, token: 'a' }, 'a'],
-    ['Admininfo and Admintoken, where there is no token (SESSION-27)', { Admininfo: info, Admintoken: 'b' }, 'b'],
+    [
+      'Admininfo and Admintoken, where there is no token (SESSION-27)',
+      { Admininfo: info, token: '', Admintoken: 'b' },
+      'b',
+    ],
     ['userinfo, where there is no Admininfo (SESSION-09 SESSION-15)', { userinfo: info, token: 'a' }, 'a'],
   ])('is read from %s', (_, keys, token) => {
     store(keys);
@@ -178,6 +183,7 @@ describe('what becomes of a session and of what was typed, when', () => {
     ['nobody stays kept', 'the server ends it in another tab', endElsewhere],
     ['7 stays kept', 'it ends elsewhere, and the same person signs in there', () => replaceElsewhere(renewed)],
     ['8 gone kept', 'it ends elsewhere, and somebody else signs in there', () => replaceElsewhere(other)],
+    ['8 stays gone', 'another tab stores somebody else', () => startElsewhere({ ...other, token: 'token-1' })],
     ['7 stays gone', 'another tab renews it', () => startElsewhere(renewed)],
     ['nobody stays kept', 'another tab clears local storage', clear(new StorageEvent('storage', { key: null }))],
     ['nobody stays kept', 'storage was cleared by hand, and the window is used', clear(new Event('focus'))],
@@ -235,7 +241,7 @@ test('where the browser has no room, no part of a session is kept (SAFE-12)', ()
 });
 
 test.each<[string, unknown, object | undefined]>([
-  ['below `admin`', { token: 't', admin }, admin],
+  ['below `admin`', { token: 't', admin: { ...admin, _id: '9' } }, admin],
   ['directly in the payload', { token: 't', ...admin }, admin],
   ['with the role as an object', { admin: { ...admin, role: { _id: '1', name: 'superadmin' } } }, admin],
   ['with the role in other letters', { admin: { ...admin, role: 'SuperAdmin' } }, admin],

@@ -169,12 +169,18 @@ describe('a large file (STORAGE-03)', () => {
     await put(new File([new Uint8Array(partSize)], 'plan.pdf'));
     expect(storage.putObject).toHaveBeenCalledOnce();
     const onProgress = vi.fn<(share: number) => void>();
-    const upload = startFilm();
+    const piece = new Uint8Array(partSize);
+    const upload = createUpload(
+      new File([...Array.from({ length: 10 }, () => piece), 'end'], 'film.mp4'),
+      'AboutImage',
+    );
     await upload.send(onProgress);
     expect(upload.address).toMatch(/Cerificate\/AboutImage\d+$/);
-    expect(numbers()).toEqual([1, 2, 3]);
-    expect(storage.putPart.mock.calls.map(([{ content }]) => content.size)).toEqual([partSize, partSize, 100]);
-    expect(storage.finishParts.mock.calls[0]?.[1]).toEqual(['tag-1', 'tag-2', 'tag-3']);
+    const inOrder = Array.from({ length: 11 }, (_, at) => at + 1);
+    expect(numbers()).toEqual(inOrder);
+    const sizes = storage.putPart.mock.calls.map(([{ content }]) => content.size);
+    expect(sizes).toEqual([...Array.from({ length: 10 }, () => partSize), 3]);
+    expect(storage.finishParts.mock.calls[0]?.[1]).toEqual(inOrder.map(number => `tag-${number}`));
     expect(onProgress).toHaveBeenLastCalledWith(1);
   });
 

@@ -60,7 +60,13 @@ const faults: [message: string, change: Partial<Entity>][] = [
 ];
 
 describe('a declaration', () => {
-  test('without a fault has no problem', () => expect(checkEntity('socialmedia', sound)).toEqual([]));
+  test('without a fault has no problem', () => {
+    expect(checkEntity('socialmedia', sound)).toEqual([]);
+    const filters = [{ label: 'Level', value: { as: field('Level', { filtering: 'choices' }), of: () => '' } }];
+    expect(checkEntity('socialmedia', { ...sound, list: { filters, tabs: { by: 'Level', values: ['l'] } } })).toEqual(
+      [],
+    );
+  });
 
   test.each(faults)('is told %s', (message, change) => {
     expect(checkEntity('socialmedia', { ...sound, ...change })).toEqual([`socialmedia: ${message}`]);

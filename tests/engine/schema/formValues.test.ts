@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fixed, images, suggested, text } from '../../../src/engine/fields';
+import { fixed, images, password, suggested, text } from '../../../src/engine/fields';
 import { initialValues, valuesOf } from '../../../src/engine/schema/formValues';
 
 const fields = {
@@ -16,6 +16,10 @@ test('a new form begins with what its own fields preset, and with what it copies
   const copied = { title: 'Sea', address: { country: {} }, photos: 5, more: 1 };
   expect(initialValues(fields, copied)).toEqual({ ...initialValues(fields), title: 'Sea' });
   expect(initialValues(fields, copied, ['title'])).toEqual(initialValues(fields));
+  expect(initialValues(fields, { address: { country: '' } })).toEqual(initialValues(fields));
+  expect(initialValues({ code: password({ label: 'Code', invalid: 'No' }) }, { code: 'Secret@1' })).toEqual({
+    code: '',
+  });
 });
 
 describe('the form of a record', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPool, runAll } from '../../../src/engine/store/pool';
+import { createPool, mapInPool, runAll } from '../../../src/engine/store/pool';
 
 test('a pool runs so many tasks at a time, the others in their order, also after one has failed', async () => {
   const inPool = createPool(2);
@@ -29,9 +29,9 @@ test('a pool runs so many tasks at a time, the others in their order, also after
   expect(await last).toBe('e done');
 });
 
-test('runAll starts no more tasks after a failure, waits for those that run, and throws the failure', async () => {
+test('runAll starts no more tasks after a failure, waits for those that run, and throws the first failure', async () => {
   let endSecond = () => {};
-  const second = new Promise<void>(resolve => (endSecond = resolve));
+  const second = new Promise<void>((_, reject) => (endSecond = () => reject(new Error('Later'))));
   const tasks = [() => Promise.reject(new Error('No')), () => second, () => Promise.resolve()];
   const outcome = vi.fn<(error: unknown) => void>();
   const all = runAll(2, () => tasks.shift()?.()).catch(outcome);
@@ -42,4 +42,11 @@ test('runAll starts no more tasks after a failure, waits for those that run, and
   expect(outcome).toHaveBeenCalledExactlyOnceWith(new Error('No'));
   expect(tasks).toHaveLength(1);
   expect(await runAll(2, () => tasks.shift()?.())).toBeUndefined();
+});
+
+test('mapInPool gives the results in the order of the items, whichever comes first', async () => {
+  const ends: (() => void)[] = [];
+  const results = mapInPool(3, ['a', 'b', 'c'], item => new Promise(resolve => ends.push(() => resolve(item))));
+  ends.toReversed().forEach(end => end());
+  expect(await results).toEqual(['a', 'b', 'c']);
 });

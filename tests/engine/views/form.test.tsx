@@ -3,7 +3,7 @@ import { Profiler } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
-import { text } from '../../../src/engine/fields';
+import { password, text } from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
 import { standingToasts, textsOf } from '../../support/dom';
 import { fakeSight } from '../../support/fakeSight';
@@ -67,7 +67,7 @@ test('a form says all that is missing at once, with the cursor in the first of i
 });
 
 test('a save that is refused field by field says so under the fields, and can be sent again unedited (STATUS-10 FORM-05)', async () => {
-  const errors = { words: 'Too short', place: 'Unknown place', 'title.text': 'Unusual', stray: 'No such field' };
+  const errors = { words: 'Too short', place: 'Unknown place', 'title.text': 'Unusual', wordsy: 'No such field' };
   const onSave = () => Promise.reject(new ApiError('Not saved', 400, { errors }));
   const { user, save } = await renderForm(fields, { saved, onSave });
   await box('Title');
@@ -79,6 +79,17 @@ test('a save that is refused field by field says so under the fields, and can be
   expect(screen.queryByText('Too short')).toBeNull();
   await user.click(submit());
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+});
+
+test('a value that its field cannot hold is shown as it came, unless it is a secret (FORM-10)', async () => {
+  const strict = { 'place.name': fields['place.name'], code: password({ label: 'Code', invalid: 'No' }) };
+  await renderForm(strict, { saved: { place: { name: { a: 1 } }, code: { b: 2 } } });
+  const left = (name: string) => screen.getByRole('group', { name }).textContent;
+  await screen.findByRole('group', { name: 'Place' });
+  expect([left('Place'), left('Code')]).toEqual([
+    expect.stringContaining('{"a":1}'),
+    expect.stringMatching(/^Code -[^{]*$/),
+  ]);
 });
 
 test('a field is drawn twice at most when a form opens; typing draws the field that is typed into and no other', async () => {
@@ -167,6 +178,7 @@ describe('a form in sections', () => {
     await sight.scroll();
     expect(isCurrent('Rest')).toBe(true);
     await press(user, 'Basics');
+    expect(isCurrent('Basics')).toBe(true);
     expect(textsOf(screen.getAllByRole('heading'))).toEqual(['Basics', 'Place', 'Rest']);
     expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual(Object.keys(fields));
     expect(index()).toEqual(['Basics', 'Place', 'Rest']);

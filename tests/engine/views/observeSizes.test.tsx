@@ -63,14 +63,17 @@ test.each([
   },
 );
 
-test('a value of a conflict that grows over its frame can be scrolled by keyboard', async () => {
-  const { container } = render(<Scrolling className="value">A long text</Scrolling>);
-  const [frame] = container.children;
-  const [content] = frame?.children ?? [];
-  if (!frame || !content) expect.unreachable('There is no frame.');
-  expect([frame.hasAttribute('tabindex'), observedElements.has(content)]).toEqual([false, true]);
-  Object.defineProperty(frame, 'scrollHeight', { value: 1 });
-  report();
-  await act(nextFrame);
-  expect(frame.getAttribute('tabindex')).toBe('0');
-});
+test.each(['scrollHeight', 'scrollWidth'])(
+  'a value of a conflict that grows over its frame can be scrolled by keyboard: %s',
+  async size => {
+    const { container } = render(<Scrolling className="value">A long text</Scrolling>);
+    const [frame] = container.children;
+    const [content] = frame?.children ?? [];
+    if (!frame || !content) expect.unreachable('There is no frame.');
+    expect([frame.hasAttribute('tabindex'), observedElements.has(content)]).toEqual([false, true]);
+    Object.defineProperty(frame, size, { value: 1 });
+    report();
+    await act(nextFrame);
+    expect(frame.getAttribute('tabindex')).toBe('0');
+  },
+);

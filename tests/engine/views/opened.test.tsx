@@ -33,6 +33,8 @@ describe('the records opened last', () => {
     for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3']) noteOpened(person(), record(id));
     expect(opened().map(({ id }) => id)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
     expect([opened()[0], readOpened('somebody else')]).toEqual([record('3'), []]);
+    noteOpened(person(), record('9', { name: 'properties' }));
+    expect(opened().map(({ id }) => id)).toEqual(['9', '3', '9', '8', '7', '6', '5', '4']);
   });
 
   test('are gone after Sign Out (RECENT-07)', async () => {

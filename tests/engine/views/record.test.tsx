@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { session } from '../../../src/engine/http/session';
+import { readOpened } from '../../../src/engine/preferences/openedRecords';
 import {
   box,
   button,
@@ -34,6 +36,8 @@ test('editing begins with the values of the row, without a call, sends the chang
   expect(router.state.location.pathname).toBe(`/socialmedia/${_id}`);
   expect([(await box('Title')).value, (await box('Link')).value]).toEqual([title, link]);
   expect(calls()).toEqual(['GET social/getAllSocial']);
+  const [opened] = readOpened(session.get()?.admin.id ?? '');
+  expect(opened).toEqual({ name: 'socialmedia', id: _id, label: title, path: '' });
   await user.clear(await box('Title'));
   await user.type(await box('Title'), 'Seagram');
   const release = wire().hold(`PUT social/updateSocial/${_id}`);

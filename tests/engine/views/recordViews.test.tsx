@@ -78,13 +78,16 @@ test('a page with one record saves, stays, saves again on top of that, and leave
   const bodies = () => wire().sent.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
   const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user, router } = await renderEntity('companydetails');
-  await user.clear(await box('Phone'));
+  const phone = await box('Phone');
+  expect(wire().sent, 'as the record came with the list').toHaveLength(1);
+  expect(document.activeElement?.closest('form') ?? null, 'as it is no dialog').toBeNull();
+  await user.clear(phone);
   await press(user, 'Update Company Details');
   await toasted('success: Company details updated successfully');
   expect(bodies()).toMatchObject([{ phone: '', gstNumber: '27AABCD1234E1Z5' }]);
   expect([router.state.location.pathname, mayUnload()]).toEqual(['/companydetails', true]);
   const changes = readChanges(session.get()?.admin.id ?? '');
-  expect(changes).toMatchObject([{ name: 'companydetails', kind: 'update' }]);
+  expect(changes).toMatchObject([{ name: 'companydetails', kind: 'update', label: 'Company Details' }]);
   await user.type(await box('Name'), ' (India)');
   expect(mayUnload()).toBe(false);
   await user.keyboard('{Enter}');
@@ -105,6 +108,8 @@ test('a page with one record that cannot be read, or is not there, says so and c
   expect(standingToasts()).toEqual(['error: Closed']);
   await queryClient.invalidateQueries();
   const name = await box('Name');
+  const lists = queryClient.getQueryCache().findAll({ queryKey: ['companydetails', 'getList'] });
+  expect(lists.map(({ meta }) => meta)).toContainEqual({ rereads: 'never' });
   await user.type(name, '!');
   expectConsole('error', /Full/);
   await plant(wire(), { call, status: 500, body: { message: 'Full' } });

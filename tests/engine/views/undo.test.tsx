@@ -229,5 +229,7 @@ describe('“Your changes today”', () => {
     localStorage.setItem(`deedbook.changes/${person().id}`, JSON.stringify(entries));
     await openChanges();
     expect(missing('You have changed nothing in this browser today.')).toEqual([]);
+    for (let n = 0; n <= 200; n += 1) noteChange({ name, id, label, kind: 'update' });
+    expect(changes()).toHaveLength(200);
   });
 });

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useBlocker } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
+import { tabData } from '../../../src/config/siteData';
 import { password, references, text } from '../../../src/engine/fields';
 import { pageReload } from '../../../src/engine/updates/pageReload';
 import { box, button, closed, press, question, shown } from '../../support/onScreen';
@@ -33,6 +34,8 @@ describe('leaving a form', () => {
     expect([mayUnload(), stored()]).toEqual([true, '']);
     await user.type(await title(), ' view');
     expect(stored()).toContain('Sea view');
+    await router.navigate('?page=2', { replace: true });
+    expect(screen.queryByRole('alertdialog'), 'for another part of the same page').toBeNull();
     void router.navigate('/elsewhere');
     await asked();
     await press(user, 'Keep editing');
@@ -70,14 +73,24 @@ describe('leaving a form', () => {
 
   test('by a reload for a new version is asked about only where its draft lacks something', async () => {
     vi.spyOn(pageReload, 'isBegun').mockReturnValue(true);
-    const { user } = await open();
+    const onSave = () => new Promise<void>(() => undefined);
+    const { user } = await renderForm(fields, { saved, onSave });
     await user.type(await title(), 'x');
     expect(mayUnload()).toBe(true);
+    const full = vi.spyOn(tabData, 'set').mockReturnValue(false);
+    await user.type(await title(), 'z');
+    full.mockRestore();
+    expect(mayUnload()).toBe(false);
     sessionStorage.clear();
     expect(mayUnload()).toBe(false);
     await user.type(await title(), 'y');
     expect(mayUnload()).toBe(true);
     await user.type(await secret(), 'S');
+    expect(mayUnload()).toBe(false);
+    await user.type(await secret(), '{Backspace}');
+    expect(mayUnload()).toBe(true);
+    await press(user, 'Save');
+    await screen.findByRole('button', { name: 'Saving…' });
     expect(mayUnload()).toBe(false);
   });
 });
@@ -127,11 +140,17 @@ test('discarding the draft of a form takes away what its inputs hold beside thei
   expect([(await search()).value, screen.queryByText(/is typed, but not chosen/)]).toEqual(['', null]);
 });
 
-test('the draft of a form stays when a save fails (DRAFT-07)', async () => {
-  const { user } = await renderForm(fields, { saved, onSave: () => Promise.reject(new Error('Down')) });
+test('the draft of a form stays when a save fails, which nobody leaves while it runs, or is asked about later (DRAFT-07)', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const onSave = () => new Promise<void>((_, reject) => (fail = reject));
+  const { user, router } = await renderForm(fields, { saved, onSave });
   await user.type(await title(), ' view');
   await user.type(await secret(), 'Secret@1');
   await press(user, 'Save');
+  await screen.findByRole('button', { name: 'Saving…' });
+  await act(async () => router.navigate('/elsewhere'));
+  await act(async () => fail(new Error('Down')));
   await waitFor(() => expect(button('Save').disabled).toBe(false));
+  expect([router.state.location.pathname, screen.queryByRole('alertdialog')]).toEqual(['/form', null]);
   expect(stored()).toContain('Sea view');
 });

@@ -64,7 +64,7 @@ test('a form says so when it is closed with changes in it, or its page is', asyn
   expect(await saysOf()).toEqual([{ is: 'editing', ...mine }]);
   unmount();
   expect(await saysOf()).toEqual([{ is: 'left', ...mine }]);
-  window.dispatchEvent(new Event('pageshow'));
+  for (const event of ['pageshow', 'pagehide']) window.dispatchEvent(new Event(event));
   expect(await saysOf()).toEqual([]);
 });
 
