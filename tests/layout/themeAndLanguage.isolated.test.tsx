@@ -51,6 +51,19 @@ test('the theme changes at once, for MUI too, and outlives the clearing of local
   expect([mode.get(), heard.mock.calls.length]).toEqual(['light', 1]);
 });
 
+test('the theme follows the device, and no longer once another is chosen (THEME-01)', async () => {
+  const device = Object.assign(new EventTarget(), { matches: true });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object(device));
+  const { mode } = await load();
+  const turn = (matches: boolean) => {
+    Object.assign(device, { matches }).dispatchEvent(new Event('change'));
+    return theme();
+  };
+  expect([theme(), turn(false), turn(true)]).toEqual(['dark', 'light', 'dark']);
+  mode.set('light');
+  expect([theme(), turn(true)]).toEqual(['light', 'light']);
+});
+
 const open = async (loadHindi?: () => object) => {
   const { language } = await load(loadHindi);
   const { LanguageSwitch } = await import('../../src/engine/ui/LanguageSwitch');

@@ -37,6 +37,10 @@ describe('a search (INPUT-09)', () => {
   const searches = tableOf('Searches');
   test.each(searches)('for %j asks for %j', (typed = '', asked) => expect(toSearchText(typed)).toBe(asked));
 
+  test('takes seven digits behind a prefix for a part of a phone number, and not six', () => {
+    expect(['0 984-5012', '0 984-501'].map(toSearchText)).toEqual(['9845012', '0 984-501']);
+  });
+
   test('finds a number that is stored as people write it, in a list that was read whole', () => {
     const fields = { name: text({ label: 'Name' }), phone: phone({ label: 'Phone' }) };
     const values = ['9845012345', '98450 12345', '+91-9845012345'];

@@ -34,6 +34,24 @@ describe('a number as people write it (INPUT-01 INPUT-02 INPUT-03 INPUT-04)', ()
   });
 });
 
+test.each([
+  ['500 ₹ lakh', price, '500'],
+  ['12 lak', price, '12'],
+  ['12 la', price, '12 la'],
+  ['-0b11', token, '-0b11'],
+])(
+  '%j shows its number without the unit, however that is written, and stays where it is none',
+  (typed, options, text) => {
+    expect(takeTyped(typed, options).text).toBe(text);
+  },
+);
+
+test('a number keeps fifteen digits, and is whole with four zeros behind a point', () => {
+  const digits = '123456789012345';
+  expect([digits, `${digits}6`].map(number(depth).check)).toEqual([undefined, 'At most 20 characters.']);
+  expect(number(sqft).check('1.0000')).toBeUndefined();
+});
+
 const kinds = fc.constantFrom<Options>(sqft, price, yieldOf, token, depth);
 const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,- ₹%e\u00A0१२ab')) }),

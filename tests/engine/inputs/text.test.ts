@@ -77,6 +77,10 @@ describe('the beginning of a text (INPUT-08)', () => {
 describe('an email address is shown with its domain as people write it (INPUT-19)', () => {
   test.each(tableOf('Domains'))('%s as %s', (stored = '', shown = '') => expect(readableEmail(stored)).toBe(shown));
 
+  test('in capitals, too', () => {
+    expect(readableEmail('a@XN--P1B6CI4B4B3A.XN--H2BRJ9C')).toBe('a@उदाहरण.भारत');
+  });
+
   test('whatever a domain is written with, the browser reads the same domain in it', () => {
     const unit = fc.constantFrom(...Array.from('abcxyz09-उदहरणभत中文ابü'));
     const letters = fc.string({ unit, minLength: 1, maxLength: 12 });
