@@ -1,6 +1,6 @@
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
-import { unreadableText, type Paper } from './papers';
+import { unreadablePaperText, type Paper } from './papers';
 
 interface Props {
   papers: readonly Paper[];
@@ -24,7 +24,9 @@ export const PaperButtons = ({ papers, currentPaper, onShow }: Props) => (
         </Button>
       ) : (
         <span key={paper.name} className="papers__none">
-          {paper.isUnreadable ? unreadableText(paper.name) : t('%{name}: no file was handed in', { name: paper.name })}
+          {paper.isUnreadable
+            ? unreadablePaperText(paper.name)
+            : t('%{name}: no file was handed in', { name: paper.name })}
         </span>
       ),
     )}

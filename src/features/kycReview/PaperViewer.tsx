@@ -3,7 +3,7 @@ import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { shortcutKey } from '../../engine/inputs/key';
 import { Button } from '../../engine/ui/Button';
-import { isPdf, unreadableText, type Paper } from './papers';
+import { isPdf, unreadablePaperText, type Paper } from './papers';
 import { PdfFrame, type PaperFailure } from './PdfFrame';
 
 const zoomStep = 1.25;
@@ -51,7 +51,7 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
   if (failure) {
     return (
       <div className="viewer viewer--empty">
-        <p role="alert">{failure === 'unreachable' ? unreachableText(name) : unreadableText(name)}</p>
+        <p role="alert">{failure === 'unreachable' ? unreachableText(name) : unreadablePaperText(name)}</p>
         <Button variant="outlined" size="small" onClick={onRetry}>
           {t('Try again')}
         </Button>
@@ -144,7 +144,7 @@ export const PaperViewer = ({ paper, onSeen }: ViewerProps) => {
   if (!address) {
     return (
       <p className="viewer viewer--empty" role="alert">
-        {unreadableText(name)}
+        {unreadablePaperText(name)}
       </p>
     );
   }

@@ -15,7 +15,7 @@ export interface Paper {
 }
 
 /** Says that a paper was handed in that cannot be opened. */
-export const unreadableText = (name: string): string =>
+export const unreadablePaperText = (name: string): string =>
   t('%{name} could not be loaded. The file is missing or broken.', { name });
 
 /** The address in one stored file: the file itself if it is a text, else its `media` or `url`. */
