@@ -97,7 +97,7 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
   const cacheEntry = queryClient.getQueryCache().build(queryClient, { queryKey });
   const listeners = listenersByEntry.get(cacheEntry) ?? new Set<OnRows>();
   listenersByEntry.set(cacheEntry, listeners);
-  const tellAll: OnRows = rowsSoFar => listeners.forEach(listener => listener(rowsSoFar));
+  const tellAll: OnRows = rowsSoFar => listeners.forEach(tell => tell(rowsSoFar));
 
   const readOrJoin = (cachedList: Whole | undefined): Promise<Whole> =>
     queryClient.fetchQuery({
@@ -128,9 +128,11 @@ export const fetchWhole = async (queryClient: QueryClient, request: WholeRequest
     return isCachedPart && !signal?.aborted ? readOrJoin(list) : list;
   };
 
-  listeners.add(onRows);
+  // A function of its own: requests may pass the same one.
+  const listener: OnRows = rowsSoFar => onRows(rowsSoFar);
+  listeners.add(listener);
   const leave = () => {
-    listeners.delete(onRows);
+    listeners.delete(listener);
     if (listeners.size === 0) void queryClient.cancelQueries({ queryKey, exact: true });
   };
   try {
