@@ -107,11 +107,8 @@ export const RemoteChangesNotice = ({ record, state, readValues }: Props) => {
   const { name } = useEntity();
   const { isDirty } = useFormState();
   const [isGone, setGone] = useState(false);
-  /** Numbers of the last read that was begun, and of the last one whose answer counts. */
-  const reads = useRef({ begun: 0, answered: 0 });
   const readAgain = async (): Promise<void> => {
-    reads.current.begun += 1;
-    const number = reads.current.begun;
+    const isLatest = state.beginRead();
     let values: FieldValues | undefined;
     try {
       values = await readValues();
@@ -119,9 +116,8 @@ export const RemoteChangesNotice = ({ record, state, readValues }: Props) => {
       // A failure changes nothing: the save reads the record again anyway.
       return;
     }
-    // An answer that a later read has overtaken is older than what is known.
-    if (number < reads.current.answered) return;
-    reads.current.answered = number;
+    // Older than what is known.
+    if (!isLatest()) return;
     setGone(values === undefined);
     if (values) state.update(values);
   };

@@ -5,6 +5,7 @@ import type { Fields } from '../fields/field';
 import type { FormUploads } from '../fields/formUploads';
 import { isChangedAt, setAt, withPaths } from '../values/paths';
 import { valueAt } from '../values/valueAt';
+import { createLatest } from '../store/latest';
 import { changesIn, isSame, merge, type Change, type Conflict, type ThreeStates } from '../data/merge';
 import type { Draft } from './storedDrafts';
 import type { SaveAttempt } from './lookForSave';
@@ -84,6 +85,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
    * values are being sent, and removes the rows that files are uploaded for.
    */
   const heldBack = useRef<FieldValues>(undefined);
+  const [beginRead] = useState(createLatest);
   const isHolding = isSubmitting || hasPendingFiles;
   const update = useEvent((theirs: FieldValues): void => {
     heldBack.current = isHolding ? theirs : undefined;
@@ -130,8 +132,11 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     ...state,
     /** Takes over the record's values as they were read again, after a submit that runs. */
     update,
-    /** Drops what was read during a submit, as its save is newer. */
-    dropHeldBack: () => {
+    /** Begins a read for `update`. What it returns tells whether neither a later read nor a save has overtaken this one. */
+    beginRead,
+    /** Drops what was read before a save was answered, as the save is newer. */
+    dropReads: () => {
+      beginRead();
       heldBack.current = undefined;
     },
     /** Resets to the values of a record, without any changes. */
