@@ -151,29 +151,52 @@ interface Way {
  */
 export const plainSchema = (whole: unknown, document?: unknown): Schema => {
   let count = 0;
+  /** The references that lead to a schema within a merged one, of which another part may have come without them. */
+  const origins = new WeakMap<object, Way['refs']>();
+  const refsTo = (schema: object, refs: Way['refs']): Way['refs'] => new Set([...refs, ...(origins.get(schema) ?? [])]);
 
-  /** A schema, what it refers to and its `allOf` in one, and the references with those that were followed. */
-  const merge = (schema: unknown, way: Way): { schema: JsonObject; refs: Way['refs'] } => {
-    count += 1;
-    if (!isPlain(schema) || count > maxSchemas || way.depth > maxDepth) return { schema: {}, refs: way.refs };
-    let { refs } = way;
-    const mergePart = (part: unknown, level: number): JsonObject => {
-      const merged = merge(part, { refs, depth: way.depth + 1, level });
-      refs = merged.refs;
-      return merged.schema;
+  /** A schema of which all that lies within it is noted as within some references, too. */
+  const within = (schema: JsonObject, refs: Way['refs']): JsonObject => {
+    if (refs.size === 0) return schema;
+    const noted = (inner: unknown): unknown => {
+      if (Array.isArray(inner)) return inner.map(noted);
+      if (!isPlain(inner)) return inner;
+      const copy = { ...inner };
+      origins.set(copy, refsTo(inner, refs));
+      return copy;
     };
-    const parts = ownList(schema, 'allOf').map(part => mergePart(part, way.level));
+    const lists = ['items', 'additionalProperties', 'oneOf', 'anyOf'].filter(key => Object.hasOwn(schema, key));
+    return {
+      ...schema,
+      ...Object.fromEntries(lists.map(key => [key, noted(schema[key])])),
+      ...(isPlain(schema.properties) && {
+        properties: Object.fromEntries(entriesOf(schema.properties).map(([key, inner]) => [key, noted(inner)])),
+      }),
+    };
+  };
+
+  /** A schema, what it refers to and its `allOf` in one. @param followed gets the references that it follows */
+  const merge = (schema: unknown, way: Way, followed: Set<string>): JsonObject => {
+    count += 1;
+    if (!isPlain(schema) || count > maxSchemas || way.depth > maxDepth) return {};
+    const refs = refsTo(schema, way.refs);
+    const depth = way.depth + 1;
+    const parts = ownList(schema, 'allOf').map(part => merge(part, { ...way, refs, depth }, followed));
     const ref = ownText(schema, '$ref');
-    if (ref !== undefined && !refs.has(ref) && way.level < maxReferences) {
-      refs = new Set(refs).add(ref);
-      parts.unshift(mergePart(targetOf(document, ref), way.level + 1));
+    if (ref !== undefined && !refs.has(ref) && !followed.has(ref) && way.level < maxReferences) {
+      followed.add(ref);
+      const refsWithin = new Set(refs).add(ref);
+      const target = merge(targetOf(document, ref), { refs: refsWithin, depth, level: way.level + 1 }, followed);
+      parts.unshift(within(target, refsWithin));
     }
-    return { schema: [...parts, schema].reduce(mergeTwo), refs };
+    return within([...parts, schema].reduce(mergeTwo), origins.get(schema) ?? new Set());
   };
 
   const read = (part: unknown, way: Way): Schema => {
-    const { schema, refs } = merge(part, way);
-    const level = refs.size > way.refs.size ? way.level + 1 : way.level;
+    const followed = new Set<string>();
+    const schema = merge(part, way, followed);
+    const refs = isPlain(part) ? refsTo(part, way.refs) : way.refs;
+    const level = followed.size > 0 ? way.level + 1 : way.level;
     const alternatives = alternativesOf(schema, inner => read(inner, { refs, depth: way.depth + 1, level }));
     const isNullable = schema.nullable === true && alternatives.length > 0;
     return {

@@ -16,8 +16,18 @@ const unwrappedRelation = (schema: Schema): Schema => {
   return data ? { type: 'object', properties: { id: readable(data).properties?.id ?? {} } } : schema;
 };
 
-/** The key that holds the values of a row, where the row has no value of the same name beside it. */
+/** Names of what some APIs have beside the values of a record: `id`, `type`, `createdTime`, `self`. */
+const besideKey = /(^|[a-z_])(id|uuid|guid|type|kind|object|href|link|self|url|etag|rev|version|time|date|at|by)$/i;
+
+/** Whether a key holds a value of its record, and not what tells the record apart. */
+const isValue = ({ name, schema }: Key): boolean => {
+  const { type, enum: words } = withoutNull(schema).value;
+  return (words !== undefined || (type !== undefined && !['object', 'array'].includes(type))) && !besideKey.test(name);
+};
+
+/** The key that holds the values of a row, where the row has no values beside it. */
 export const valuesKeyOf = (row: Schema): string | undefined => {
+  if (keysOf(row).some(isValue)) return undefined;
   const names = keysOf(row).map(({ name }) => name);
   return valuesKeys.find(key => {
     const innerNames = keysOf(row.properties?.[key]).map(({ name }) => name);

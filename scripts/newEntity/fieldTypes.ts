@@ -100,6 +100,12 @@ export const isSetByServer = (path: string): boolean => {
   return isMade(lastStep(path)) || /^(created|updated|modified|changed|deleted)_?by$/i.test(first);
 };
 
+/** Whether a whole number is a code by its name, which nobody counts with: `pincode`, `homePhone`, `yearBuilt`. */
+export const isCode = (name: string): boolean =>
+  /(^|_)((pin|zip|postal)_?code|pin|zip)$|(phone|mobile|fax)(_?(number|no))?$|^year_|(?<!per_)year$/.test(
+    name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase(),
+  );
+
 /** Names of longer texts in other APIs than this, where nothing limits their length. */
 const longTextName = /(body|content|bio|biography|summary|abstract|excerpt|details|instructions|text|markdown)$/i;
 

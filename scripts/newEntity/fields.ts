@@ -1,7 +1,7 @@
 import { isWithin } from '../api/schemas';
 import { CommandError } from '../commandLine';
-import { checkType, factsOf, isNaming, type Wire } from './fieldTypes';
-import { inSentence, keyText, labelOf, literal, wordsOf } from './words';
+import { checkType, factsOf, isCode, isNaming, type Wire } from './fieldTypes';
+import { Code, inSentence, keyText, labelOf, lastStep, literal, wordsOf } from './words';
 
 /** The entity that a reference points to. */
 export interface Target {
@@ -104,7 +104,8 @@ const choiceOf = (value: string): string | { value: string; label: string } => {
 };
 
 /** The options that a field's field type wants besides a label. */
-const optionsOf = ({ type, choices, target, decimals, asText, since1970, max, isEmptyText }: NewField): object => {
+const optionsOf = (field: NewField): object => {
+  const { name, type, choices, target, decimals, asText, since1970, max, isEmptyText } = field;
   if (choices && type === 'select') return { choices: choices.filter(choice => choice !== '').map(choiceOf) };
   return {
     ...factsOf(type).options,
@@ -114,6 +115,10 @@ const optionsOf = ({ type, choices, target, decimals, asText, since1970, max, is
     since1970,
     max: ['text', 'textarea'].includes(type) ? max : undefined,
     emptyValue: isEmptyText ? '' : undefined,
+    // Not in groups of digits.
+    ...(type === 'number' &&
+      !decimals &&
+      isCode(lastStep(name)) && { format: new Code('String'), inWords: new Code('() => undefined') }),
   };
 };
 

@@ -45,23 +45,17 @@ test('parts that are lost twice are asked for again, unnoticed (LOAD-01)', async
   });
 });
 
-test('a screen and a dialog that fail to load can be retried (LOAD-02)', async ({ page, signIn, allowConsole }) => {
+test('a screen that fails to load can be retried (LOAD-02)', async ({ page, signIn, allowConsole }) => {
   allowConsole(/This part could not be loaded/);
   await signIn();
   const problem = page.getByRole('alert').filter({ hasText: 'This screen could not be shown' });
-  for (const [file, address, dialogs] of [
-    ['partners.js', '/ourtrustedpartners', 0],
-    ['form.js', '/ourtrustedpartners/create', 1],
-  ] as const) {
-    await loseFile(page, file);
-    await page.goto(address);
-    await expect(problem).toContainText('This part could not be loaded. Check your connection, then try again.');
-    await page.unrouteAll();
-    await problem.getByRole('button', { name: 'Retry' }).click();
-    await expect(problem).toBeHidden();
-    await expect(rows(page)).toHaveCount(10);
-    await expect(page.getByRole('dialog')).toHaveCount(dialogs);
-  }
+  await loseFile(page, 'partners.js');
+  await page.goto('/ourtrustedpartners');
+  await expect(problem).toContainText('This part could not be loaded. Check your connection, then try again.');
+  await page.unrouteAll();
+  await problem.getByRole('button', { name: 'Retry' }).click();
+  await expect(problem).toBeHidden();
+  await expect(rows(page)).toHaveCount(10);
 });
 
 test('what a list opens and does not come is said in a message, and the list stays (LOAD-02)', async ({
@@ -70,12 +64,13 @@ test('what a list opens and does not come is said in a message, and the list sta
 }) => {
   await signIn();
   await partners(page);
-  for (const [file, button] of [
-    ['ListOptions.js', 'Options of Our Trusted Partners'],
-    ['FilterMenu.js', 'Filter Our Trusted Partners'],
+  for (const [file, role, name] of [
+    ['ListOptions.js', 'button', 'Options of Our Trusted Partners'],
+    ['FilterMenu.js', 'button', 'Filter Our Trusted Partners'],
+    ['form.js', 'link', 'Add Our Trusted Partners'],
   ] as const) {
     await loseFile(page, file);
-    const opens = page.locator('main').getByRole('button', { name: button }).first();
+    const opens = page.locator('main').getByRole(role, { name }).first();
     await opens.click();
     await expect(toasts(page)).toHaveText('This part could not be loaded. Check your connection, then try again.');
     await expect(rows(page)).toHaveCount(10);

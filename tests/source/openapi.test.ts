@@ -6,6 +6,8 @@ import { type Schema } from '../../scripts/api/schemas';
 import { CommandError } from '../../scripts/commandLine';
 import { objectOf } from './objectOf';
 
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
 const document = {
   components: {
     schemas: {
@@ -15,12 +17,13 @@ const document = {
       'a/b': { type: 'boolean' },
       'Page«Pet Dto»': { type: 'boolean' },
       '100%': { type: 'boolean' },
+      Base: { properties: { id: { type: 'integer' }, root: ref('Order') } },
+      Customer: { allOf: [ref('Base'), { properties: { name: ref('Name') } }] },
+      Order: { allOf: [ref('Base'), { properties: { customer: ref('Customer') } }] },
       Parts: { allOf: [{ type: 'string' }, { type: 'integer' }] },
     },
   },
 };
-
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const text: Schema = { type: 'string' };
 const whole: Schema = { type: 'integer' };
@@ -33,6 +36,11 @@ const schemas: [string, unknown, Schema][] = [
   ['a reference with a name as in an address', ref('Page%C2%ABPet%20Dto%C2%BB'), { type: 'boolean' }],
   ['a reference with a name that only looks so', ref('100%'), { type: 'boolean' }],
   ['a reference within itself', ref('Tree'), objectOf({ below: { type: 'array', items: {} } })],
+  [
+    'a record that shares a part with one within it',
+    ref('Order'),
+    objectOf({ id: whole, root: {}, customer: objectOf({ id: whole, root: {}, name }) }),
+  ],
   ['a reference to itself', ref('Loop'), {}],
   ['a reference to what objects inherit', { $ref: '#/components/constructor/name' }, {}],
   ['a reference into a list', { $ref: '#/components/schemas/Parts/allOf/1' }, { type: 'integer' }],
@@ -178,6 +186,12 @@ test.each(complaints)('%s is refused', (_, text, message) => {
   expect(read).toThrow(CommandError);
   expect(read).toThrow(message);
   expect(read).not.toThrow(/planted/);
+});
+
+test('what YAML takes for a number, but the description for a text, is the text that is written', () => {
+  const read = (type: string) => readDocument(`{ type: ${type}, enum: [1.10, 0x10, true, null], default: 1.10 }`);
+  expect(read('string')).toEqual({ type: 'string', enum: ['1.10', '0x10', 'true', null], default: '1.10' });
+  expect(read('number')).toEqual({ type: 'number', enum: [1.1, 16, true, null], default: 1.1 });
 });
 
 test('anchors that repeat each other do not fill the memory', () => {

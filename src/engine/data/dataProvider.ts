@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { toText } from '../fields/toText';
-import { ApiError, messageFor } from '../http/error';
+import { withBase } from '../../config/basePath';
+import { messageFor } from '../http/error';
 import type { HolderCheck } from '../http/storage/deletion';
 import { t } from '../i18n/t';
 import type { FileCall, WriteCall } from '../schema/declaredCalls';
@@ -48,17 +49,28 @@ const formOfflineText = () =>
   t('There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.');
 const writeOfflineText = () => t('There is no connection, so nothing was sent. Try again when the connection is back.');
 
-/** Makes a write throw OfflineError where the browser knows that there is no connection, and knew it before or nothing was sent. */
+/** Whether there is no connection. A browser may say so wrongly: the page's own server is asked. */
+const isUnconnected = async (): Promise<boolean> => {
+  if (!isOffline()) return false;
+  try {
+    await fetch(withBase('/'), { method: 'HEAD', cache: 'no-store' });
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** Makes a write that was not begun, as there is no connection, throw OfflineError. */
 const withOfflineError =
   <A extends readonly unknown[], R>(write: (...parameters: A) => Promise<R>, message: () => string) =>
   async (...parameters: A): Promise<R> => {
-    const wasOffline = isOffline();
+    if (await isUnconnected()) throw new OfflineError(message());
     try {
       return await write(...parameters);
     } catch (error) {
-      const isUnreachable = error instanceof ApiError && error.message === messageFor(0);
-      const isUnsent = wasOffline || error instanceof NotSentError;
-      throw isUnsent && isOffline() && isUnreachable ? new OfflineError(message()) : error;
+      // Lost during the read before it.
+      const isUnsent = error instanceof NotSentError && error.message === messageFor(0);
+      throw isUnsent && isOffline() ? new OfflineError(message()) : error;
     }
   };
 

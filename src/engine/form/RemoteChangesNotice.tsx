@@ -32,22 +32,20 @@ export const useOtherTabs = (name: string, id: string, isDirty: boolean, onWritt
 };
 
 /** Reads the record on request, and when the tab is visible again after a while. Returns also whether the last read found it gone. */
-const useReread = (readValues: Props['readValues'], onRead: (values: FieldValues) => void) => {
+const useReread = (
+  readValues: Props['readValues'],
+  { beginRead, update }: Pick<ThreeWayState, 'beginRead' | 'update'>,
+) => {
   const [isGone, setGone] = useState(false);
-  /** Numbers of the last read that was begun, and of the last one whose answer counts. */
-  const reads = useRef({ begun: 0, answered: 0 });
   const readAgain = async (): Promise<void> => {
-    reads.current.begun += 1;
-    const number = reads.current.begun;
+    const takeAnswer = beginRead();
     const answer = await readValues()
       .then(values => ({ values }))
       .catch(() => undefined);
-    // A failure changes nothing: the save reads the record again anyway. An answer that a later one has overtaken is older
-    // than what is known.
-    if (!answer || number < reads.current.answered) return;
-    reads.current.answered = number;
+    // A failure changes nothing: the save reads the record again anyway.
+    if (!answer || !takeAnswer()) return;
     setGone(answer.values === undefined);
-    if (answer.values) onRead(answer.values);
+    if (answer.values) update(answer.values);
   };
   const readIfStale = useEffectEvent((hiddenFor: number) => {
     if (hiddenFor >= staleAfter) void readAgain();
@@ -132,7 +130,7 @@ const RemoteChanges = (state: ThreeWayState) => {
 export const RemoteChangesNotice = ({ record, state, readValues }: Props) => {
   const { name } = useEntity();
   const { isDirty } = useFormState();
-  const { isGone, readAgain } = useReread(readValues, state.update);
+  const { isGone, readAgain } = useReread(readValues, state);
   const isEditedInOtherTab = useOtherTabs(name, record.id, isDirty, () => void readAgain());
 
   return (

@@ -108,7 +108,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     onSave,
     previousData: record && withoutFilledIn(fields, base, record),
     onSaved: savedValues => {
-      recordState.dropHeldBack();
+      recordState.dropReads();
       if (!onClose) restart(savedValues);
       draft.clear();
     },

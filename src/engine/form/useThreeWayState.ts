@@ -50,6 +50,18 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
    * values are being sent, and removes the rows that files are uploaded for.
    */
   const heldBack = useRef<FieldValues>(undefined);
+  /** Numbers of the last read that was begun, and of the last one whose answer counts; a save answers all before it. */
+  const reads = useRef({ begun: 0, answered: 0 });
+  /** Begins a read for `update`. @returns takes its answer, unless that of a later read or a save has come: then false */
+  const beginRead = () => {
+    reads.current.begun += 1;
+    const number = reads.current.begun;
+    return (): boolean => {
+      const isNewer = number > reads.current.answered;
+      if (isNewer) reads.current.answered = number;
+      return isNewer;
+    };
+  };
   const isHolding = isSubmitting || hasPendingFiles;
   const update = useEvent((theirs: FieldValues): void => {
     heldBack.current = isHolding ? theirs : undefined;
@@ -80,8 +92,12 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     ...state,
     /** Takes over the record's values as they were read again, after a submit that runs. */
     update,
-    /** Drops what was read during a submit, as its save is newer. */
-    dropHeldBack: () => void (heldBack.current = undefined),
+    beginRead,
+    /** Drops what was read before a save was answered, as the save is newer. */
+    dropReads: () => {
+      reads.current.answered = reads.current.begun;
+      heldBack.current = undefined;
+    },
     /** Resets to the values of a record, without any changes. */
     restart: (values: FieldValues) =>
       setState({ base: values, theirs: values, conflicts: [], acceptedChanges: [], changedSince: 'opening' }),

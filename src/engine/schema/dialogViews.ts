@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Fields } from '../fields/field';
 import type { RecordRoute } from '../fields/names';
 import type { Translatable } from '../i18n/t';
+import type { Preloadable } from '../updates/lazyComponent';
 import type { ReceivedRecord, WriteCall } from './declaredCalls';
 import type { Computed } from './computed';
 import type { Section } from './formViews';
@@ -55,7 +56,7 @@ export interface DialogPlace {
 /** A dialog that is a component. */
 export interface OwnDialog extends DialogPlace {
   /** The dialog. Pass a `lazyComponent`, so that the list doesn't load it. */
-  view: ComponentType;
+  view: ComponentType & Partial<Preloadable>;
   // The options of `RelatedView`, so that the two are told apart.
   list?: undefined;
   title?: undefined;

@@ -1,6 +1,7 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import { LinkBase, useParams, useResourceContext } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { NotOpened } from '../dialog/lazyDialog';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
 import type { Fields } from '../fields/field';
@@ -39,17 +40,29 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
   </Routes>
 );
 
+/** A `LazyBoundary` for a dialog at an address below its list, which stays where the code of the dialog cannot be loaded. */
+const DialogBoundary: typeof LazyBoundary = props => {
+  const { toList } = usePaths();
+  return <LazyBoundary {...props} failed={error => <NotOpened error={error} onClose={toList} />} />;
+};
+
 /** A view of the record in the address. */
-const RecordView = ({ name }: { name: RecordViewName }) => {
+const RecordView = ({
+  name,
+  boundary: Boundary = LazyBoundary,
+}: {
+  name: RecordViewName;
+  boundary?: typeof LazyBoundary;
+}) => {
   const { entity } = useEntity();
   const { View } = recordViews[name];
   if (!entity[name]) return <Navigate to="/error" replace />;
   return (
-    <LazyBoundary parts={viewParts(entity, name)}>
+    <Boundary parts={viewParts(entity, name)}>
       <PerRecord>
         <View />
       </PerRecord>
-    </LazyBoundary>
+    </Boundary>
   );
 };
 
@@ -58,7 +71,14 @@ const routesOf = (entity: Entity, viewType: 'dialog' | 'page') =>
   recordViewNames.flatMap(name => {
     const view = entity[name];
     if (!view || (view.as ?? 'dialog') !== viewType) return [];
-    return <Route key={name} path={recordViews[name].path} element={<RecordView key={name} name={name} />} />;
+    const boundary = viewType === 'dialog' ? DialogBoundary : undefined;
+    return (
+      <Route
+        key={name}
+        path={recordViews[name].path}
+        element={<RecordView key={name} name={name} boundary={boundary} />}
+      />
+    );
   });
 
 /** In place of a view that exists, but that the user may not open. */
@@ -92,7 +112,11 @@ const ListDialogs = memo(({ entity }: { entity: Entity }) => (
       {routesOf(entity, 'dialog')}
       {entity.dialogs?.map(dialog => {
         const { path, on } = dialog;
-        const content = dialog.view ? <dialog.view /> : <RelatedDialog dialog={dialog} />;
+        const content = (
+          <DialogBoundary key={path} parts={[dialog.view ?? RelatedDialog]}>
+            {dialog.view ? <dialog.view /> : <RelatedDialog dialog={dialog} />}
+          </DialogBoundary>
+        );
         return on === 'list' ? (
           <Route key={path} path={path} element={content} />
         ) : (

@@ -35,8 +35,8 @@ export interface Settlement extends Person {
   startedAt: string;
   /** The id of the admin who sent the order last; empty while no order was sent, `null` where this is not known. */
   sender: string | null;
-  /** The time at which the order or the history record was last without an answer, in milliseconds. */
-  unansweredAt?: number;
+  /** The time at which the order or the history record was last without an answer, in milliseconds; `null` while a page waits for one. */
+  unansweredAt?: number | null;
 }
 
 export const settlementId = ({ pid, uid }: Pick<Person, 'pid' | 'uid'>): string => `${pid}/${uid}`;
@@ -72,6 +72,6 @@ export const parseSettlement = (value: unknown): Settlement | undefined => {
     },
     startedAt: toText(value.startedAt),
     sender: typeof sender === 'string' ? sender : missingSender,
-    unansweredAt: typeof unansweredAt === 'number' ? unansweredAt : undefined,
+    unansweredAt: typeof unansweredAt === 'number' || unansweredAt === null ? unansweredAt : undefined,
   };
 };

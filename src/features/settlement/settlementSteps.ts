@@ -88,7 +88,10 @@ const sendOnce = async (
   if (movedByLookup) return { settlement: movedByLookup };
   signal?.throwIfAborted();
   const { state, name, unansweredAt = 0 } = settlement;
-  if (nextState(state, 'refused') && mayBeUnderWay(unansweredAt)) {
+  // The page that waited is gone: its request may have run until now.
+  const lostAt = unansweredAt ?? Date.now();
+  if (nextState(state, 'refused') && mayBeUnderWay(lostAt)) {
+    if (unansweredAt === null) await settlementStore.put({ ...settlement, unansweredAt: lostAt });
     throw new Error(
       t('The server may still carry out what was sent for %{name}, so nothing was sent again. Finish it in a minute.', {
         name,
@@ -96,7 +99,7 @@ const sendOnce = async (
     );
   }
   const sender = call === 'order' ? api.sender() : settlement.sender;
-  const sending = await transition({ ...settlement, sender, unansweredAt: Date.now() }, 'send');
+  const sending = await transition({ ...settlement, sender, unansweredAt: null }, 'send');
   try {
     const message = await api.send(sending, call, signal);
     return { settlement: await transition(sending, 'done'), message };
@@ -117,14 +120,19 @@ const sendOnce = async (
   }
 };
 
-/** Sends what is missing after a payment: the order, then the history record. @returns the server's last message */
+/**
+ * Sends what is missing after a payment: the order, then the history record.
+ * @param onSent called after each of them, whatever became of it
+ * @returns the server's last message
+ */
 export const finish = async (
   api: SettlementApi,
   settlement: Settlement,
   signal?: AbortSignal,
+  onSent?: () => void,
 ): Promise<string | undefined> => {
   const { nextCall } = definitionOf(settlement.state);
   if (!nextCall) return undefined;
-  const { settlement: movedSettlement, message } = await sendOnce(api, settlement, nextCall, signal);
-  return (await finish(api, movedSettlement, signal)) ?? message;
+  const { settlement: movedSettlement, message } = await sendOnce(api, settlement, nextCall, signal).finally(onSent);
+  return (await finish(api, movedSettlement, signal, onSent)) ?? message;
 };

@@ -100,7 +100,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     // Not the plan of the screen, which finishes any settlement of its person.
     const { uid, pid, name: label, plan: ownPlan } = settlement;
     const lists = listsOfRecords(pid);
-    const message = await finish(api, settlement, signal).finally(() => markOutdated(queryClient, lists));
+    const message = await finish(api, settlement, signal, () => markOutdated(queryClient, lists));
     if (ownPlan === 'refund') noteRefunded(settlement);
     notifyDone(undefined, message, {
       change: { name: nameFor(planOf(ownPlan).route, pid), id: uid, label, kind: 'pay' },

@@ -38,6 +38,28 @@ test('the code of a form is requested when the pointer or the focus reaches the 
   expect(requested).toEqual(['create', 'update']);
 });
 
+test.each([
+  ['a form', 'socialmedia', /^Add/],
+  ['a dialog of a feature', 'faq/faqs', /^Export Excel/],
+])(
+  '%s whose code does not come is said in a message over its list, and comes when its link is pressed again (LOAD-02)',
+  async (_, name, link) => {
+    const { user, router } = await renderScreen(registry, name);
+    const opens = await screen.findByRole('link', { name: link });
+    const { dialogs = [] } = await registry.load(name);
+    const view = dialogs[0]?.view ?? recordViews.create.View;
+    const isLoaded = vi.spyOn(view, 'isLoaded').mockReturnValue(false);
+    const preload = vi.spyOn(view, 'preload').mockRejectedValue(new Error('Lost'));
+    await user.click(opens);
+    await toasted('error: Lost');
+    expect([opens.isConnected, router.state.location.pathname]).toEqual([true, `/${name}`]);
+    isLoaded.mockRestore();
+    preload.mockRestore();
+    await user.click(opens);
+    await screen.findByRole('dialog');
+  },
+);
+
 const views = { create: EntityCreate, edit: EntityEdit, show: EntityShow };
 
 describe('the views of a declaration in a separate <Resource>', () => {

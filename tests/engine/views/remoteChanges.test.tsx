@@ -321,6 +321,33 @@ test('a change of somebody else that is read while a save runs opens no input; i
   expect(draft().read()).toBeUndefined();
 });
 
+test('a read that began before a save of the form says nothing of the record, however late it is answered', async () => {
+  const other = openOtherTab();
+  onTestFinished(other.close);
+  const { user } = await renderEntity('companydetails');
+  const name = await box('Name');
+  const call = 'GET companyDetails/getCompanyDetails';
+  const { store } = wire().mock;
+  const { _id = '', name: was } = store.all('companyDetails')[0] ?? {};
+  wire().clear();
+  const answer = wire().hold(call);
+  other.says({ is: 'written', name: 'companydetails', id: _id });
+  await waitFor(() => expect(reads()).toHaveLength(1));
+  // Lets the later ones through.
+  wire().hold(call)();
+  await replace(user, name, 'Mine');
+  await pressBy(user, 'Update Company Details');
+  await waitFor(() => expect(standingToasts()).toHaveLength(1));
+  await waitFor(() => expect(reads().length).toBeGreaterThan(2));
+  await settle();
+  store.change('companyDetails', _id, { name: was });
+  answer();
+  await settle();
+  await settle();
+  noNotice();
+  expect((await box('Name')).value).toBe('Mine');
+});
+
 test('of two reads of the record, the form has what the later one has brought, whichever answers last', async () => {
   const other = openOtherTab();
   onTestFinished(other.close);

@@ -195,6 +195,20 @@ test.each([
   },
 );
 
+test('a call whose page was closed before its answer came is sent again a minute after that was noticed, however long it ran (MONEY-05)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const send = vi.fn<SettlementApi['send']>(async () => 'Made').mockReturnValueOnce(new Promise(() => undefined));
+  const finishStored = () => finish(serverWith({ send }), held.get('p1/u1') ?? settlementIn('paid'));
+  void finishStored();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  for (const wait of [90_000, 59_999]) {
+    vi.setSystemTime(Date.now() + wait);
+    await expect(finishStored()).rejects.toThrow('The server may still carry out what was sent for Asha');
+  }
+  vi.setSystemTime(Date.now() + 1);
+  await expect(finishStored()).resolves.toBe('Made');
+});
+
 test('the calls that are left say what the server said last in words', async () => {
   const says = (...answers: (string | undefined)[]) =>
     finish(serverWith({ send: async () => answers.shift() }), settlementIn('paid'));

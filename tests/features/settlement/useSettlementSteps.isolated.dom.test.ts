@@ -289,6 +289,8 @@ test.each([
   },
 );
 
+const lists = ['refund-user/p1', 'sellrequestlist/p1', 'tokenOrders/p1', 'ordersOf/p1', 'saleProperties'];
+
 test.each([
   ['done', async () => 'Made'],
   ['of an unknown outcome', () => Promise.reject(new ApiError('Lost', 0))],
@@ -299,7 +301,6 @@ test.each([
     given.server.send = send;
     const counter = open();
     const other = openOtherTab();
-    const lists = ['refund-user/p1', 'sellrequestlist/p1', 'tokenOrders/p1', 'ordersOf/p1', 'saleProperties'];
     const keys = lists.flatMap(name => [
       [name, 'getList', {}],
       [name, 'getWhole', {}],
@@ -307,10 +308,23 @@ test.each([
     for (const key of keys) counter.client.setQueryData(key, { data: [] });
     await press(counter, settling => settling.finish(id));
     expect(keys.map(key => counter.client.getQueryState(key)?.isInvalidated)).not.toContain(false);
-    expect(await other.caughtUp()).toEqual(lists.map(name => ({ is: 'written', name })));
+    expect((await other.caughtUp()).slice(-lists.length)).toEqual(lists.map(name => ({ is: 'written', name })));
     other.close();
   },
 );
+
+test('other tabs hear of the order of a settlement before its history record is made (OUTCOME-01)', async () => {
+  keep('paid');
+  const history = gate<string>();
+  given.server.send = (_, work) => (work === 'order' ? Promise.resolve('Made') : history.promise);
+  const other = openOtherTab();
+  const outcome = await press(open(), settling => settling.finish(id));
+  expect([states(), await other.caughtUp()]).toEqual([['noting'], lists.map(name => ({ is: 'written', name }))]);
+  other.close();
+  history.open('Made');
+  await settle();
+  expect(outcome()).toBe('done');
+});
 
 test('a settlement that was begun before is taken up as it is kept now; one that is gone is let be', async () => {
   const counter = open();
