@@ -43,7 +43,8 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
 /** A `LazyBoundary` for a dialog at an address below its list, which stays where the code of the dialog cannot be loaded. */
 const DialogBoundary: typeof LazyBoundary = props => {
   const { toList } = usePaths();
-  return <LazyBoundary {...props} failed={error => <NotOpened error={error} onClose={toList} />} />;
+  const renderFailure = (error: unknown) => <NotOpened error={error} onClose={toList} />;
+  return <LazyBoundary {...props} failed={renderFailure} />;
 };
 
 /** A view of the record in the address. */
