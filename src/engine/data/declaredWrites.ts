@@ -13,9 +13,16 @@ import { toText } from '../fields/toText';
 import { rejectUnsent } from './errors';
 import { createRowLookup } from './recordsById';
 import type { Params } from './callRequest';
-import type { ActParams, CallResult, ManyParams, ReadAgain, UpdateParams, WriteResult } from './parameters';
+import {
+  unknownNewId,
+  type ActParams,
+  type CallResult,
+  type ManyParams,
+  type ReadAgain,
+  type UpdateParams,
+  type WriteResult,
+} from './parameters';
 import { isMadeUpId, recordAsRead, toRow } from './toRow';
-import { unknownNewId } from './writtenSinceRead';
 import { formBody, withWireValues } from './wireValues';
 import { write } from './writeRequest';
 import { writeSequentially } from './writeSequentially';

@@ -5,9 +5,6 @@ import type { Whole } from './readWhole';
 /** The key of an entity's whole lists, or of the one with these query values, in React Query's cache. */
 export const wholeKey = (name: string, query?: Plain): QueryKey => [name, 'getWhole', ...(query ? [query] : [])];
 
-/** The id of a new record whose id is not in the answer of the server. */
-export const unknownNewId = 'created';
-
 /** The ids of records that were written; `unknown` where any may have been. */
 export type WrittenIds = ReadonlySet<string> | 'unknown';
 
