@@ -10,10 +10,11 @@ import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { assertSuccess, currentAdmin, pathFor, type Params } from './callRequest';
 import { withSearch } from './filterQuery';
+import type { PageOfRows } from './joinPages';
 import type { Page } from './parameters';
 import { nextCursor, pageQuery, pagesOf, responseRows, totalIn } from './pageCall';
 import { createCursors } from './pageCursors';
-import { readPageOfAnySize, type PageOfRows } from './serverPages';
+import { readPageOfAnySize } from './serverPages';
 import { etag, toRow } from './toRow';
 import type { WholeSummary } from './wholeReads';
 
