@@ -5,13 +5,13 @@ import { Button } from '../ui/Button';
 import { useReload } from '../views/afterWrite';
 import { useEntity } from '../views/EntitiesContext';
 import { messageOf } from '../views/reportError';
-import type { Finding, SaveAttempt } from './lookForSave';
-import { isNotSaved, type LookResult, type UnclearSaveState } from './useUnclearSave';
+import type { SaveAttempt } from './saveAttempt';
+import { isNotSaved, type LookFinding, type LookResult, type UnclearSaveState } from './useUnclearSave';
 import './form.css';
 
 const resultText = (result: LookResult, isNew: boolean): string => {
   if ('error' in result) return `${messageOf(result.error)} ${t('So it is still not known whether it was saved.')}`;
-  const texts: Record<Finding, string> = {
+  const texts: Record<LookFinding, string> = {
     saved: isNew ? t('The list has a record with these values.') : t('The record has the values that were sent.'),
     notSaved: isNew
       ? t('The list has no record with these values. Save again.')

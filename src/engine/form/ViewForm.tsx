@@ -12,7 +12,7 @@ import { recordName } from '../views/recordName';
 import { preloadWrites } from '../conflicts/ConflictProvider';
 import { useEntity } from '../views/EntitiesContext';
 import { EntityForm, type NextForm } from './EntityForm';
-import { findNewRecord } from './lookForSave';
+import { findNewRecord } from './findSave';
 import { useDraftPlace } from './storedDrafts';
 
 /** A record's values in a form, with initial ones where it has none. The record of a page lacks none. */

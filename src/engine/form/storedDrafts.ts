@@ -9,7 +9,7 @@ import { discardLeftBehind, type HolderCheck } from '../http/storage/deletion';
 import { noteEvent } from '../http/storage/ledger';
 import { claimTab } from '../http/tabOwner';
 import { lockManager } from '../store/lockManager';
-import type { SaveAttempt } from './lookForSave';
+import type { SaveAttempt } from './saveAttempt';
 
 /** An unsaved form as it is stored. */
 export interface Draft {

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../fields/field';
 import type { FormUploads } from '../fields/formUploads';
 import { isChangedAt, withPaths } from '../values/paths';
-import type { SaveAttempt } from './lookForSave';
+import type { SaveAttempt } from './saveAttempt';
 import type { DraftPlace } from './storedDrafts';
 
 const namesWithoutSecrets = (fields: Fields): string[] => Object.keys(fields).filter(name => !fields[name]?.secret);

@@ -10,7 +10,8 @@ import { valueAt } from '../values/valueAt';
 import { t } from '../i18n/t';
 import type { FormView } from '../schema/formViews';
 import { useDraftOfForm } from './useDraftOfForm';
-import { compareWithSent, type Finding, type FormAttempt, type LookForSave, type SaveAttempt } from './lookForSave';
+import { compareWithSent, type Finding, type FindSave } from './findSave';
+import type { FormAttempt, SaveAttempt } from './saveAttempt';
 import { claimDrafts, type DraftPlace } from './storedDrafts';
 import { useSubmission } from './useSubmission';
 import { useThreeWayState } from './useThreeWayState';
@@ -91,7 +92,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     recordState.restart(values);
   };
 
-  const lookForSave: LookForSave = async ({ sent, base: sentBase }) => {
+  const findSave: FindSave = async ({ sent, base: sentBase }) => {
     if (!sentBase) return findNewRecord?.({ fields, sent }) ?? 'unclear';
     const values = await readValues?.();
     if (!values) return 'unclear';
@@ -112,7 +113,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
       if (!onClose) restart(savedValues);
       draft.clear();
     },
-    lookForSave,
+    findSave,
     restoredAttempt: restoredDraft?.attempt,
     onAttempt: attempt => {
       attemptRef.current = attempt;

@@ -8,7 +8,8 @@ import { valueAt } from '../values/valueAt';
 import { outcomeOf } from '../http/outcome';
 import type { Fields } from '../fields/field';
 import { isFocusLost } from '../views/focus';
-import type { LookForSave, SaveAttempt } from './lookForSave';
+import type { FindSave } from './findSave';
+import type { SaveAttempt } from './saveAttempt';
 import { createLatest } from '../store/latest';
 import { useFailureMessages } from './useFailureMessages';
 import { useNextFocus } from './useNextFocus';
@@ -39,7 +40,7 @@ interface Options {
   /** The record's values as the user knows them; none of a new record. */
   previousData?: FieldValues;
   onSaved: (savedValues: FieldValues) => void;
-  lookForSave: LookForSave;
+  findSave: FindSave;
   /** The save of the restored draft that may have been carried out. */
   restoredAttempt?: SaveAttempt;
   /** Called with the save that may have been carried out: before one is sent, and after a refusal. */
@@ -66,10 +67,10 @@ const leaveInput = (form: HTMLFormElement | null): void => {
  */
 export const useSubmission = (form: UseFormReturn, options: Options) => {
   const { fields, formRef, refusal, uploads, isLastSave, startField, onSave, previousData, onSaved } = options;
-  const { lookForSave, restoredAttempt, onAttempt } = options;
+  const { findSave, restoredAttempt, onAttempt } = options;
   const { save } = useSaveContext();
   const [step, setStep] = useState<Step>('filling');
-  const unclear = useUnclearSave(lookForSave, restoredAttempt);
+  const unclear = useUnclearSave(findSave, restoredAttempt);
   const [opensNext, setOpensNext] = useState(false);
   const submitRef = useRef<HTMLButtonElement>(null);
   const nextRef = useRef<HTMLButtonElement>(null);

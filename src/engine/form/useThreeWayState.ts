@@ -5,7 +5,7 @@ import type { Conflict } from '../data/merge';
 import type { Fields } from '../fields/field';
 import type { FormUploads } from '../fields/formUploads';
 import { withPaths } from '../values/paths';
-import type { SaveAttempt } from './lookForSave';
+import type { SaveAttempt } from './saveAttempt';
 import type { Draft } from './storedDrafts';
 import { mergeStates, settle, takeOver, type RecordState } from './threeStates';
 

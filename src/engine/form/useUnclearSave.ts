@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { mayBeUnderWay, unansweredSince } from '../http/outcome';
-import type { Finding, LookForSave, SaveAttempt } from './lookForSave';
+import type { Finding, FindSave } from './findSave';
+import type { SaveAttempt } from './saveAttempt';
+
+/** What a look has found; `tooEarly` where the server may still be saving a new record. */
+export type LookFinding = Finding | 'tooEarly';
 
 /** The result of a look: what was found, or the error that prevented it. */
-export type LookResult = { finding: Finding } | { error: unknown };
+export type LookResult = { finding: LookFinding } | { error: unknown };
 
 export const isNotSaved = (result: LookResult): boolean => 'finding' in result && result.finding === 'notSaved';
 
@@ -11,7 +15,7 @@ export const isNotSaved = (result: LookResult): boolean => 'finding' in result &
  * The state of a save whose outcome is unknown: nothing is sent again before somebody has looked for it.
  * @param restoredAttempt that of a restored draft
  */
-export const useUnclearSave = (lookForSave: LookForSave, restoredAttempt: SaveAttempt | undefined) => {
+export const useUnclearSave = (findSave: FindSave, restoredAttempt: SaveAttempt | undefined) => {
   const [attempt, setAttempt] = useState(restoredAttempt);
   // That of a page that was closed meanwhile counts as lost now.
   const [unansweredAt, setUnansweredAt] = useState(() => Date.now());
@@ -29,7 +33,7 @@ export const useUnclearSave = (lookForSave: LookForSave, restoredAttempt: SaveAt
       setLooking(true);
       // A change that is sent twice makes no second record. Asked before the read, which may take its time.
       const isTooEarly = !attempt.base && mayBeUnderWay(unansweredAt);
-      const newResult: LookResult = await lookForSave(attempt).then(
+      const newResult: LookResult = await findSave(attempt).then(
         finding => ({ finding: isTooEarly && finding === 'notSaved' ? 'tooEarly' : finding }),
         (error: unknown) => ({ error }),
       );

@@ -82,7 +82,7 @@ export const useUnfinishedCount = (role: Role, entries: Registry['entries']): nu
     const cleanups: (() => void)[] = [];
     let isUnmounted = false;
     const watch = async () => {
-      const { finishablePlans, watchUnfinished } = await import('../settlement/SettlementNotices');
+      const { finishablePlans, watchUnfinished } = await import('../settlement/unfinishedSettlements');
       if (!isUnmounted) cleanups.push(watchUnfinished(finishablePlans(role, entries), setCount));
     };
     // A failure to load the code leaves the count at 0; the lists show unfinished payments, too.

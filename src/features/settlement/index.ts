@@ -8,12 +8,7 @@ export { ownersCall, userIdOf, parseRecords, userIdIn, wordIn } from './property
 export { isAbout, type Person, type Settlement } from './settlement';
 export { useSettlements } from './settlementStore';
 export type { PaymentDetails } from './settlementApi';
-export {
-  SettlementProgress,
-  UnclearNotice,
-  UnclearRecords,
-  UnfinishedNotice,
-  UnfinishedNotices,
-} from './SettlementNotices';
+export { SettlementProgress, UnfinishedNotice, UnfinishedNotices } from './UnfinishedNotices';
+export { UnclearNotice, UnclearRecords } from './UnclearRecords';
 export { FinishButton, SettledStatus } from './StatusButtons';
 export { useSettlementSteps, type SettlementSteps } from './useSettlementSteps';

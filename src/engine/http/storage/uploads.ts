@@ -26,7 +26,7 @@ const root = (): string => {
   return /^[a-z\d-]+$/.test(bucket) ? `https://${bucket}.${host}` : `https://${host}/${bucket}`;
 };
 
-/** Deletes what the storage has of an upload. A failure is only logged. Only `deletion.ts` decides about it. */
+/** Deletes what the storage has of an upload. A failure is only logged. `deletion.ts` decides about arrived files. */
 export const deleteStoredUpload = async ({ key, isObject, uploadId }: StoredUpload): Promise<void> => {
   const deletions = [
     ...(isObject ? [import('./requests').then(({ deleteObject }) => deleteObject(key))] : []),

@@ -2,32 +2,17 @@ import type { GetListParams, GetListResult } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { changesIn, isSame } from '../data/merge';
 import { unsorted } from '../data/parameters';
-import type { Field, Fields, RaRecord } from '../fields/field';
+import type { Field, RaRecord } from '../fields/field';
 import { valueAt } from '../values/valueAt';
 import type { Entity } from '../schema/entity';
 import { fullName } from '../views/recordName';
+import type { FormAttempt, SaveAttempt } from './saveAttempt';
 
-/** A save that was sent. */
-export interface SaveAttempt {
-  /** The values that were sent. */
-  sent: FieldValues;
-  /** The record's values before; missing for a new record. */
-  base?: FieldValues;
-}
-
-/**
- * The answer to whether the server holds the values that were sent; `unclear` where that cannot be decided, `tooEarly` where
- * it may still be saving a new record.
- */
-export type Finding = 'saved' | 'notSaved' | 'tooEarly' | 'unclear';
+/** Whether the server holds the values that were sent: `unclear` where that cannot be decided. */
+export type Finding = 'saved' | 'notSaved' | 'unclear';
 
 /** Finds out whether the server holds the values that were sent. Rejects if it cannot be read. */
-export type LookForSave = (attempt: SaveAttempt) => Promise<Finding>;
-
-/** A save whose values are looked for, and the fields of its form. */
-export interface FormAttempt extends SaveAttempt {
-  fields: Fields;
-}
+export type FindSave = (attempt: SaveAttempt) => Promise<Finding>;
 
 /** Compares a record as it is now with a change that was sent. */
 export const compareWithSent = (attempt: FormAttempt & { base: FieldValues }, record: unknown): Finding => {

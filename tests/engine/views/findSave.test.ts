@@ -2,7 +2,7 @@ import type { GetListParams } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { password, text } from '../../../src/engine/fields';
 import type { RaRecord } from '../../../src/engine/fields/field';
-import { compareWithSent, findNewRecord } from '../../../src/engine/form/lookForSave';
+import { compareWithSent, findNewRecord } from '../../../src/engine/form/findSave';
 
 const fields = {
   name: text({ label: 'Name' }),
