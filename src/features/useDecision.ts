@@ -66,8 +66,8 @@ export const useDecision = <B extends object>(
     try {
       await check({ dialogs: !sentBody });
     } catch (error) {
-      if (!sentBody) throw error;
-      if (error instanceof ConflictError && isMade(error.theirs, sentBody)) return true;
+      if (!sentBody || !(error instanceof ConflictError)) throw error;
+      if (isMade(error.theirs, sentBody)) return true;
       await check();
     }
     return false;

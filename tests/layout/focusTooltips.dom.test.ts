@@ -6,10 +6,18 @@ import { useFocusTooltips } from '../../src/engine/ui/useFocusTooltips';
 /** The tooltip is 100 px wide and 30 px high, in a window of 1000 by 800. */
 const measures = { offsetWidth: 100, offsetHeight: 30 };
 let isShown = false;
+/** The one that is due in the next frame. */
+let frame: FrameRequestCallback | undefined;
+const nextFrame = () => frame?.(0);
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1000);
   vi.stubGlobal('innerHeight', 800);
-  isShown = false;
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => {
+    frame = run;
+    return 1;
+  });
+  vi.stubGlobal('cancelAnimationFrame', () => (frame = undefined));
+  [isShown, frame] = [false, undefined];
   Object.assign(HTMLElement.prototype, {
     showPopover: () => void (isShown = true),
     hidePopover: () => void (isShown = false),
@@ -41,13 +49,20 @@ test('the title of an icon button is shown while the keyboard is on it, until Es
     () => find('named').focus(),
   ]) {
     find('icon').focus();
+    expect(said()).toBe('');
+    nextFrame();
     expect(said()).toBe('Close');
     fireEvent.keyDown(document, { key: 'x' });
     expect(said()).toBe('Close');
     end();
+    nextFrame();
     expect(said()).toBe('');
     find('icon').blur();
   }
+  find('icon').focus();
+  find('icon').blur();
+  nextFrame();
+  expect(said()).toBe('');
 });
 
 test.each([
@@ -58,6 +73,7 @@ test.each([
   const text = find('row').querySelector('.clip > span') ?? expect.unreachable('There is no text.');
   Object.defineProperties(text, { scrollWidth: { value: scrollWidth }, clientWidth: { value: clientWidth } });
   find('row').focus();
+  nextFrame();
   expect(said()).toBe(title);
 });
 
@@ -69,6 +85,7 @@ test('a title stands below its element, above it at the end of the window, withi
   const place = () => [tooltip.style.left, tooltip.style.top];
   put(500, 764);
   icon.focus();
+  nextFrame();
   expect(place()).toEqual(['460px', '770px']);
   for (const [left, bottom, expected] of [
     [500, 765, ['460px', '709px']],
@@ -84,5 +101,6 @@ test('a title stands below its element, above it at the end of the window, withi
   icon.blur();
   isShown = false;
   icon.focus();
+  nextFrame();
   expect(isShown).toBe(false);
 });

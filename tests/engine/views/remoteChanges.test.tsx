@@ -372,6 +372,29 @@ test('of two reads of the record, the form has what the later one has brought, w
   expect((await link()).value).toBe('https://newer.test/a');
 });
 
+test('of two reads of the record, the earlier one counts where the later one fails', async () => {
+  const other = openOtherTab();
+  onTestFinished(other.close);
+  await open();
+  const call = 'GET social/getAllSocial';
+  const readAs = async (count: number) => {
+    other.says({ is: 'written', name: 'socialmedia', id: record()._id });
+    await waitFor(() => expect(reads()).toHaveLength(count));
+  };
+  const answerFirst = wire().hold(call);
+  await readAs(1);
+  wire().hold(call)();
+  await plant(wire(), { call, status: 500 });
+  expectConsole('error', /^ApiError/);
+  others({ link: 'https://newer.test/a' });
+  await readAs(2);
+  await settle();
+  noNotice();
+  answerFirst();
+  await notice();
+  expect((await link()).value).toBe('https://newer.test/a');
+});
+
 describe('a draft', () => {
   test.each([
     ['of a record that is as it was', () => ({ title: record().title, link: record().link })],
