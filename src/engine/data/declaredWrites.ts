@@ -91,7 +91,8 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'update');
     const params = paramsOf(name);
-    // Without the record that was read, also a page can send its form only.
+    // A page sends its whole record with the changed values, anything else the form's values; a page as well where no
+    // record was read.
     const answer =
       entity.page && previousData
         ? await writePageRecord(entity, { call, view: entity.page, version }, data, previousData)

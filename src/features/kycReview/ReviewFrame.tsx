@@ -69,6 +69,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
         onDiscard={() => draft?.clear()}
       />
       {step === 'sent' && <LeaveOnMount onLeave={clearDraftAndLeave} />}
+      {/* Somebody else has decided: the draft stays. */}
       {step === 'outdated' && <LeaveOnMount onLeave={onLeave} />}
       <div className="review">
         <div className="review__sections">
