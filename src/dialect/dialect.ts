@@ -119,7 +119,7 @@ export interface Refusal {
   message?: readonly Path[];
   /** The path of the messages of fields: an object by their names, or a list with `field` and `text` in it. */
   fields?: Path;
-  /** Whether it may name fields in its own keys. @default false */
+  /** Whether any key of the refusal itself may name a field, as in `{ name: 'is taken' }`, not only one that holds a list. @default false */
   ownKeys?: boolean;
   /** In a list: where the field is named, as a list of steps, with dots, or as a JSON pointer. @default the known places */
   field?: Path;

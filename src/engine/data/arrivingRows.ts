@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from '../fields/field';
 import type { Rows } from './declaredReads';
 import { rowsOfPage, type Page } from './parameters';
-import type { OnRows } from './wholeCache';
+import type { OnRows } from './sharedReading';
 
 /** The least time between two updates of the screen, in milliseconds. */
 const updateInterval = 250;

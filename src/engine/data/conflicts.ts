@@ -8,7 +8,7 @@ import { readBeforeWrite } from './readBeforeWrite';
 import { ConflictError, GoneError, type Subject } from './errors';
 import { changesIn, filledInPaths, labelledAt, merge, type Entered, type Labels, type ThreeStates } from './merge';
 import type { WriteDecision, ReadAgain, UpdateParams, WriteMeta } from './parameters';
-import { isOwnKey } from './toRow';
+import { isOwnKey } from './asRead';
 import { validate } from './validate';
 import { prepareAndSend, versionOf, type Write } from './versionedWrite';
 import { assertUsable } from './writeRequest';

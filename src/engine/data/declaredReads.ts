@@ -15,7 +15,8 @@ import type { Page } from './parameters';
 import { nextCursor, pageQuery, pagesOf, responseRows, totalIn } from './pageCall';
 import { createCursors } from './pageCursors';
 import { readPageOfAnySize } from './serverPages';
-import { etag, toRow } from './toRow';
+import { etag } from './asRead';
+import { toRow } from './toRow';
 import type { WholeSummary } from './wholeReads';
 
 /** Rows in the form of react-admin's `getList`. */

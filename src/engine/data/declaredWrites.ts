@@ -13,9 +13,17 @@ import { toText } from '../fields/toText';
 import { rejectUnsent } from './errors';
 import { createRowLookup } from './recordsById';
 import type { Params } from './callRequest';
-import type { ActParams, CallResult, ManyParams, ReadAgain, UpdateParams, WriteResult } from './parameters';
-import { isMadeUpId, recordAsRead, toRow } from './toRow';
-import { unknownNewId } from './writtenSinceRead';
+import {
+  unknownNewId,
+  type ActParams,
+  type CallResult,
+  type ManyParams,
+  type ReadAgain,
+  type UpdateParams,
+  type WriteResult,
+} from './parameters';
+import { recordAsRead } from './asRead';
+import { isMadeUpId, toRow } from './toRow';
 import { formBody, withWireValues } from './wireValues';
 import { write } from './writeRequest';
 import { writeSequentially } from './writeSequentially';
@@ -91,8 +99,8 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'update');
     const params = paramsOf(name);
-    // A page sends its whole record with the changed values, anything else the form's values; a page as well where no
-    // record was read.
+    // A page sends its whole record with the changed values, anything else the form's values. A component may update, by
+    // `useUpdate`, a record that neither it nor a list has read: then a page sends its form only.
     const answer =
       entity.page && previousData
         ? await writePageRecord(entity, { call, view: entity.page, version }, data, previousData)

@@ -121,6 +121,9 @@ export interface WriteMeta {
   dialogs?: boolean;
 }
 
+/** The id of a new record whose id is not in the answer of the server. */
+export const unknownNewId = 'created';
+
 /** The result of a write, in react-admin's form. `meta` is read by `reportOf`. */
 export interface WriteResult {
   data: RaRecord;

@@ -6,7 +6,8 @@ import { toText } from '../fields/toText';
 import { refreshSelectedRecords } from './selectedRecords';
 import { isOutdated } from './errors';
 import { tellWritten } from './otherTabs';
-import { unknownNewId, noteWritten } from './writtenSinceRead';
+import { unknownNewId } from './parameters';
+import { noteWritten } from './writtenSinceRead';
 
 /** The time for which an answer counts as fresh, in milliseconds: going back to a list within it makes no call. */
 const freshFor = 30_000;

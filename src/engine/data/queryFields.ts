@@ -33,7 +33,7 @@ export const queryFields = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): 
   const computed = computedValues({ list }).flatMap(({ label, value }) => {
     if (!value) return [];
     const { as: field, of: compute } = value;
-    // A value that has `read` in place of `of` was put into the row under the label when it was read.
+    // A value that has `read` in place of `of` is in the row, under the label: `withReadValues` in `wholeList.ts` has put it there.
     const valueIn = (record: RaRecord) => (compute ? compute({ record }) : record[String(label)]);
     return [[String(label), { ...field, label, valueIn }] as const];
   });

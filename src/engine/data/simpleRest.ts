@@ -23,7 +23,8 @@ import { findRows, readSeparately } from './recordsById';
 import { readPages } from './readWhole';
 import { writeSequentially } from './writeSequentially';
 import type { Rows } from './declaredReads';
-import { etag, recordAsRead, toRow } from './toRow';
+import { etag, recordAsRead } from './asRead';
+import { toRow } from './toRow';
 import { ifMatch } from './writeRequest';
 
 /** A segment `.` or `..`, which browsers take as a step to another path. @example '/faqs/..', '/faqs/.?q=1' */

@@ -7,17 +7,12 @@ import { setAt } from '../values/paths';
 import { type Plain, isPlain } from '../values/plain';
 import { valueAt } from '../values/valueAt';
 import { withFileAddress } from '../http/files';
+import { originalsKey } from './asRead';
 
 /** Begins the id of a row that came without one. No record of the server has it. */
 const madeUpIdPrefix = 'row without id ';
 
 export const isMadeUpId = (id: string): boolean => id.startsWith(madeUpIdPrefix);
-
-/** The key of a record's version, from the header of its single read. */
-export const etag = '@etag';
-
-/** The key of the values as they were read, by path, where their field types hold them in another form. */
-const originalsKey = '@read';
 
 /** Field types whose values are addresses of files. */
 const fileTypes = ['image', 'images', 'video'];
@@ -52,39 +47,19 @@ export const toRow = (fields: Fields, raw: unknown, position: number, dialect: D
     // react-admin's ids are texts here; a write sends the number.
     ...(isNumeric && { [numericId]: source.id }),
   };
-  // Such a dialect sends what the application holds, so no original is kept; and a file keeps the address that it came with,
-  // as the whole one would be sent in its place.
+  // A dialect with `writes.everyField` sends what the application holds: no original is kept, and a file keeps the address
+  // that it came with, as the whole one would be sent in its place.
   const isEveryFieldSent = dialect.writes?.everyField === true;
   return Object.entries(fields).reduce((result, [path, field]) => {
     const value = valueAt(result, path);
     if (value === undefined) return result;
     const isFile = fileTypes.includes(field.type) && !isEveryFieldSent;
     const formValue = field.fromApi(isFile ? withFileAddress(value, dialect) : value);
-    // A value that the field type cannot read, such as a point without coordinates, stays as it is.
+    // A value stays as it is where its field type holds it so, or cannot read it, such as a point without coordinates.
     if (formValue === value || formValue === undefined) return result;
     const converted = setAt(result, path, formValue);
     if (isEveryFieldSent) return converted;
     const originals = result[originalsKey];
     return { ...converted, [originalsKey]: { ...(isPlain(originals) && originals), [path]: value } };
   }, row);
-};
-
-/** Returns a value of a record as it was read. */
-export const valueAsRead = (record: Plain, path: string): unknown => {
-  const originals = record[originalsKey];
-  return isPlain(originals) && Object.hasOwn(originals, path) ? originals[path] : valueAt(record, path);
-};
-
-/** Whether a key of a record is kept beside the API's values and never travels. */
-export const isOwnKey = (key: string): boolean => [etag, numericId, originalsKey].includes(key);
-
-/** Returns a record as it was read, without what the application keeps beside its values, and without an `id` that is a text. */
-export const recordAsRead = ({ id: _id, ...record }: Plain): Plain => {
-  const { [originalsKey]: originals, [numericId]: number } = record;
-  const values = Object.fromEntries(Object.entries(record).filter(([key]) => !isOwnKey(key)));
-  const valuesAndId = number === undefined ? values : { ...values, id: number };
-  return Object.entries(isPlain(originals) ? originals : {}).reduce(
-    (all, [path, original]) => setAt(all, path, original),
-    valuesAndId,
-  );
 };

@@ -4,7 +4,7 @@ import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
 import type { WriteDecision } from './parameters';
-import { etag } from './toRow';
+import { etag } from './asRead';
 
 /** The version that a write carries: the server refuses the write if the record was changed since. */
 export const versionOf = ({ version }: Entity, record: RaRecord): string | undefined =>

@@ -5,7 +5,7 @@ import { type Plain, isPlain } from '../values/plain';
 import { valueAt } from '../values/valueAt';
 import { dialectOf, type WriteCall } from '../schema/declaredCalls';
 import { isSame } from './merge';
-import { recordAsRead, valueAsRead } from './toRow';
+import { recordAsRead, valueAsRead } from './asRead';
 
 /** Puts the values of these fields into a body, each as its type writes it. */
 export const withWireValues = (body: Plain, fields: Fields, values: Plain): Plain =>

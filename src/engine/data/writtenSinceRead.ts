@@ -5,11 +5,8 @@ import type { Whole } from './readWhole';
 /** The key of an entity's whole lists, or of the one with these query values, in React Query's cache. */
 export const wholeKey = (name: string, query?: Plain): QueryKey => [name, 'getWhole', ...(query ? [query] : [])];
 
-/** The id of a new record whose id is not in the answer of the server. */
-export const unknownNewId = 'created';
-
 /** The ids of records that were written; `unknown` where any may have been. */
-type WrittenIds = ReadonlySet<string> | 'unknown';
+export type WrittenIds = ReadonlySet<string> | 'unknown';
 
 /** The records that were written since each whole list was read: `noteWritten` adds to them, the read of a list takes them. */
 const writtenIdsByQuery = new WeakMap<Query, WrittenIds>();
@@ -57,5 +54,12 @@ export const takeWrittenIds = (query: Query): WrittenIds => {
   return writtenIds;
 };
 
-/** Forgets the writes before a list was read. */
-export const forgetWrittenIds = (query: Query): void => void writtenIdsByQuery.delete(query);
+/** Runs reads of a list. They take the ids that were written before them; those of writes meanwhile are there for the next to take. */
+export const withWrittenIds = async <T>(query: Query, read: (takeIds: () => WrittenIds) => Promise<T>): Promise<T> => {
+  try {
+    return await read(() => takeWrittenIds(query));
+  } finally {
+    // Also after a failure, which loses the ids that were taken: then the query is invalid, and without ids any may have been written.
+    writtenIdsByQuery.delete(query);
+  }
+};

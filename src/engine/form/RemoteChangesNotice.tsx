@@ -90,7 +90,7 @@ const MyValue = ({ conflict, takeTheirs, keepMine }: MyValueProps) => {
 };
 
 const RemoteChanges = (state: ThreeWayState) => {
-  const { conflicts, acceptedChanges, changedSince, takeTheirs, keepMine, dismiss } = state;
+  const { conflicts, unseenChanges, changedSince, takeTheirs, keepMine, dismiss } = state;
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button disappears; the focus stays near the other choices.
@@ -106,7 +106,7 @@ const RemoteChanges = (state: ThreeWayState) => {
           : t('Somebody else has changed this record since you opened it.')}
       </p>
       <ChangedValues<Conflict>
-        changes={[...conflicts, ...acceptedChanges]}
+        changes={[...conflicts, ...unseenChanges]}
         renderBelow={change =>
           conflicts.includes(change) ? (
             <MyValue conflict={change} takeTheirs={focusAnd(takeTheirs)} keepMine={focusAnd(keepMine)} />
@@ -147,7 +147,7 @@ export const RemoteChangesNotice = ({ record, state, readValues }: Props) => {
           {t('You are changing this record in another tab as well.')}
         </p>
       )}
-      {state.conflicts.length + state.acceptedChanges.length > 0 && <RemoteChanges {...state} />}
+      {state.conflicts.length + state.unseenChanges.length > 0 && <RemoteChanges {...state} />}
     </>
   );
 };

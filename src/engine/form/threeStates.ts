@@ -12,8 +12,8 @@ export interface RecordState {
   theirs: Plain;
   /** Values that the user and somebody else have changed. */
   conflicts: readonly Conflict[];
-  /** Values that only somebody else has changed, since the user has last hidden some; the form has taken them. */
-  acceptedChanges: readonly Change[];
+  /** Values that only somebody else has changed, and the form has taken, since the user last hid the message about them. */
+  unseenChanges: readonly Change[];
 }
 
 /** Copies a record with another value at a path. A missing value is `null` there: `setAt` would leave the former one. */
@@ -23,9 +23,13 @@ const setEvenMissing = (record: Plain, path: string, value: unknown): Plain => s
 const withoutChanges = (record: Plain, changes: readonly Change[]): Plain =>
   changes.reduce((all, { path, was }) => setEvenMissing(all, path, was), record);
 
+/** Whether two records have the same value for a field. */
+const isSameAt = (fields: Fields, path: string, record: Plain, other: Plain): boolean =>
+  isSame(fields[path], valueAt(record, path), valueAt(other, path));
+
 /** The paths at which a record has the values of a save. */
 const arrivedPaths = (fields: Fields, record: Plain, sent: Plain | undefined): string[] =>
-  sent ? Object.keys(fields).filter(path => isSame(fields[path], valueAt(record, path), valueAt(sent, path))) : [];
+  sent ? Object.keys(fields).filter(path => isSameAt(fields, path, record, sent)) : [];
 
 /**
  * Merges a record as it is now with the form. The new base takes over everything that the user has not changed.
@@ -37,7 +41,24 @@ export const mergeStates = (fields: Fields, { base, theirs, mine }: ThreeStates,
     base,
   );
   const { conflicts, acceptedChanges } = merge(fields, Object.keys(fields), { base: baseOfMerge, theirs, mine });
-  return { theirs, conflicts, acceptedChanges, base: withoutChanges(theirs, conflicts) };
+  return { theirs, conflicts, unseenChanges: acceptedChanges, base: withoutChanges(theirs, conflicts) };
+};
+
+/** The paths at which the form keeps the user's values. @param lastRead the record as it was read before `theirs` */
+const pathsToKeep = (fields: Fields, lastRead: Plain, theirs: Plain, mine: Plain): string[] =>
+  Object.keys(fields).filter(path =>
+    isSameAt(fields, path, lastRead, theirs)
+      ? // Also what the server would not tell apart from the record, such as a row whose image is being uploaded.
+        isChangedAt(path, mine, lastRead)
+      : !isSameAt(fields, path, lastRead, mine),
+  );
+
+/** The changes of others that the user may not have seen yet: those of a merge, and the earlier ones that the user has not typed over. */
+const changesSinceSeen = (fields: Fields, earlier: RecordState, merged: RecordState, mine: Plain): Change[] => {
+  const earlierChanges = earlier.unseenChanges.filter(({ path }) => isSameAt(fields, path, earlier.theirs, mine));
+  // Earlier changes are taken back last: of two at one path the value from before the first one counts.
+  const lastSeen = withoutChanges(withoutChanges(merged.theirs, merged.unseenChanges), earlierChanges);
+  return changesIn(fields, Object.keys(fields), lastSeen, merged.theirs);
 };
 
 /**
@@ -50,24 +71,14 @@ export const takeOver = (
   state: RecordState,
   { theirs, mine, sent }: { theirs: Plain; mine: Plain; sent?: Plain },
 ): { state: RecordState; keptPaths: readonly string[] } | undefined => {
-  const paths = Object.keys(fields);
   // Compared with what was read last, not with the base: a change that somebody takes back ends a conflict.
-  const changedPaths = (record: Plain) =>
-    new Set(changesIn(fields, paths, state.theirs, record).map(({ path }) => path));
-  const theirPaths = changedPaths(theirs);
-  if (theirPaths.size === 0 && arrivedPaths(fields, theirs, sent).length === 0) return undefined;
-  const myPaths = changedPaths(mine);
-  // Where nobody else has changed anything, the form also keeps what the server would not tell apart from the record,
-  // such as a row whose image is being uploaded.
-  const keptPaths = paths.filter(path =>
-    theirPaths.has(path) ? myPaths.has(path) : isChangedAt(path, mine, state.theirs),
-  );
+  const isUnchanged = Object.keys(fields).every(path => isSameAt(fields, path, state.theirs, theirs));
+  if (isUnchanged && arrivedPaths(fields, theirs, sent).length === 0) return undefined;
   const merged = mergeStates(fields, { base: state.base, theirs, mine }, sent);
-  // Earlier changes stay on screen, as the user may not have seen them yet. They are taken back last: of two changes at one
-  // path the value from before the first one counts.
-  const earlierChanges = state.acceptedChanges.filter(({ path }) => !myPaths.has(path));
-  const lastSeen = withoutChanges(withoutChanges(theirs, merged.acceptedChanges), earlierChanges);
-  return { state: { ...merged, acceptedChanges: changesIn(fields, paths, lastSeen, theirs) }, keptPaths };
+  return {
+    state: { ...merged, unseenChanges: changesSinceSeen(fields, state, merged, mine) },
+    keptPaths: pathsToKeep(fields, state.theirs, theirs, mine),
+  };
 };
 
 /** Settles a conflict: the user now knows their value. */

@@ -1,6 +1,6 @@
+import { unknownNewId } from '../data/parameters';
 import { emptySnapshot } from '../data/queryClient';
 import { reportOf } from '../data/writeReport';
-import { unknownNewId } from '../data/writtenSinceRead';
 import type { RaRecord } from '../fields/field';
 import { formFields } from '../schema/entity';
 import type { FormView } from '../schema/formViews';

@@ -100,7 +100,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     },
     /** Resets to the values of a record, without any changes. */
     restart: (values: FieldValues) =>
-      setState({ base: values, theirs: values, conflicts: [], acceptedChanges: [], changedSince: 'opening' }),
+      setState({ base: values, theirs: values, conflicts: [], unseenChanges: [], changedSince: 'opening' }),
     keepMine,
     takeTheirs: (conflict: Conflict) => {
       form.setValue(conflict.path, conflict.theirs, { shouldDirty: true });
@@ -108,7 +108,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
       keepMine(conflict);
     },
     /** Hides all changes. A save asks about the conflicts. */
-    dismiss: () => setState(previous => ({ ...previous, conflicts: [], acceptedChanges: [] })),
+    dismiss: () => setState(previous => ({ ...previous, conflicts: [], unseenChanges: [] })),
   };
 };
 

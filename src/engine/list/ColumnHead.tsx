@@ -50,11 +50,14 @@ const ColumnGrip = ({ onResize }: { onResize: OnResize }) => {
 
 /**
  * Whether the list can be sorted by a column. Where the declaration names sortable columns, these sort the page, and
- * others do not sort; elsewhere every column that can be compared sorts the whole list.
+ * others do not sort; elsewhere every column that can be compared sorts the whole list, which a declared call reads.
  */
-const canSortBy = ({ fields, list }: Entity, { isPageSortable, sortBy }: ColumnDef): boolean =>
-  isPageSortable ||
-  (list?.call !== undefined && sortBy !== undefined && !Object.values(fields).some(({ sortable }) => sortable));
+const canSortBy = ({ fields, list }: Entity, { isPageSortable, sortBy }: ColumnDef): boolean => {
+  if (isPageSortable) return true;
+  const hasPageSortable = Object.values(fields).some(({ sortable }) => sortable);
+  const canSortWholeList = list?.call !== undefined && sortBy !== undefined;
+  return canSortWholeList && !hasPageSortable;
+};
 
 /** The order after a press: up, down, then the server's order; of a declared sortable column up and down only. */
 const nextSort = ({ path, sortBy = path, isPageSortable }: ColumnDef, order: Sort['order'] | undefined): Sort =>

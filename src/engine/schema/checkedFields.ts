@@ -12,7 +12,11 @@ type ApiValue<R, B, K extends string> = [ValueAt<B, K>] extends [never]
   ? NonNullable<ValueAt<R, K>>
   : NonNullable<ValueAt<B, K>>;
 
-/** A sentence about choices that the API does not know, or about fields that are not there; `never` for a field that fits. */
+/**
+ * A sentence about choices that the API does not know, or about fields that are not there; `never` for a field that fits.
+ * `~choices` are the values of a field with fixed choices, `~fills` the paths of the fields that a location fills with a
+ * place's address. No field type has both.
+ */
 type FieldFault<R, B, K extends string, F, All extends string> = F extends {
   readonly '~choices'?: infer C extends string | boolean;
 }

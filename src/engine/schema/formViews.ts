@@ -76,7 +76,7 @@ export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F,
  * The form of an entity that is a single record: it is in the page itself and replaces the list. It
  * sends the record as it was read, undeclared keys included, with the changed values in it.
  */
-export interface PageView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {
+export interface PageView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call' | 'as'> {
   /** The call that saves. @example put('companyDetails/updateCompanyDetails/:id') */
   call?: FittingCall<F, Form>;
 }

@@ -26,9 +26,9 @@ export const useRoute = (): string => {
   return useRegistry().find(name)?.route ?? name;
 };
 
-/** The longest time until an error is shown, in milliseconds. That of a screen that was left is never shown. */
+/** The time for which a failure is kept at most, in milliseconds: a screen that was left never shows its error. */
 const longestWait = 10_000;
-/** Rejected promises by name, until their error is shown: set by `loadDeclaration`, emptied by `forgetFailures` or after `longestWait`. */
+/** Rejected promises by name, until `NotLoaded` shows the error and forgets them, or `longestWait` is over. */
 const failedLoads = new Map<string, Promise<Entity>>();
 
 /** Loads a declaration. A failed promise is returned again: React renders again to throw its error, and would wait for a new one. */
@@ -43,7 +43,7 @@ const loadDeclaration = (registry: Registry, name: string): Promise<Entity> => {
   return loading;
 };
 
-/** Lets failed declarations be requested again. Called when the error is shown. */
+/** Lets failed declarations be requested again. `NotLoaded` calls it when it shows the error. */
 export const forgetFailures = (): void => failedLoads.clear();
 
 /** The declaration of a name, if it has loaded. */

@@ -114,6 +114,7 @@ const FaqUpload = () => {
     if (file && !isSending) void choose(file);
   };
 
+  // The business calls the upload so (FAQ-14).
   return (
     <FullScreenDialog title={t('Export Excel')} onClose={toList}>
       <UnsavedGuard

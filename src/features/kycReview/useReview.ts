@@ -31,6 +31,7 @@ const changedLabels = (checksumsBefore: unknown, user: RaRecord, watched: Labels
   const changedPaths = Object.keys(watched).filter(
     path => path in checksumsBefore && checksumsBefore[path] !== checksums[path],
   );
+  // No fields: `watched` has a label, or a field, for each of its paths.
   return changedPaths.map(path => labelledAt({}, path, watched).label);
 };
 

@@ -142,7 +142,7 @@ const RefundTable = ({ rows, amount, isReading }: RefundTableProps) => {
 const OpenRefunds = () => {
   const { toList } = usePaths();
   const reading = useOpenRefunds();
-  const { data, rows } = reading;
+  const { data, rows, amount } = reading;
   return (
     <FullScreenDialog title={t('Open refunds')} onClose={toList}>
       <div className="related open-refunds">
@@ -156,7 +156,7 @@ const OpenRefunds = () => {
             summary={openRefundsText(reading)}
           />
         </div>
-        {data && <RefundTable rows={rows} amount={data.sharedValue} isReading={reading.isReading} />}
+        {data && <RefundTable rows={rows} amount={amount} isReading={reading.isReading} />}
       </div>
     </FullScreenDialog>
   );

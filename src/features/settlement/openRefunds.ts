@@ -63,7 +63,7 @@ export const openRefundsText = ({ data, rows }: Pick<ReturnType<typeof useOpenRe
   data &&
   `${t('One open refund |||| %{smart_count} open refunds', { smart_count: rows.length })}: ${readingText(data)}`;
 
-/** The open refunds of all properties, as they were last read; `sharedValue` is the amount that a refund pays, in Lakhs. Nothing is read before `read` or `readRest` is called. */
+/** The open refunds of all properties, as they were last read; `amount` is what a refund pays, in Lakhs. Nothing is read before `read` or `readRest` is called. */
 export const useOpenRefunds = () => {
   const reading = usePropertyReading<OpenRefund, number | undefined>({
     name: 'openRefunds',
@@ -72,8 +72,8 @@ export const useOpenRefunds = () => {
     readSharedValue: dataProvider => readTokenPrice(dataProvider).catch(() => undefined),
   });
   const timeOf = useSyncExternalStore(refundTimes.subscribe, refundTimes.get);
-  const { readAt = 0 } = reading.data ?? {};
-  return { ...reading, rows: reading.rows.filter(({ id }) => (timeOf.get(id) ?? 0) < readAt) };
+  const { readAt = 0, sharedValue: amount } = reading.data ?? {};
+  return { ...reading, amount, rows: reading.rows.filter(({ id }) => (timeOf.get(id) ?? 0) < readAt) };
 };
 
 const { route } = planOf('refund');

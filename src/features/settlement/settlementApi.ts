@@ -1,9 +1,7 @@
 import { ApiError } from '../../engine/http/error';
-import { session } from '../../engine/http/session';
+import { session, type Session } from '../../engine/http/session';
 import type { Api } from '../../contract';
 import { post } from '../../engine/schema/calls';
-import { nameFor } from '../../engine/schema/registry';
-import type { RouteName } from '../../engine/fields/names';
 import { readNumber } from '../../engine/fields/number';
 import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
@@ -43,36 +41,22 @@ interface UnrecordedOrder {
 /** A finding before a call is sent; `second`: another order of the person was made since, so this payment gets none. */
 export type LookupResult = 'made' | 'missing' | 'second';
 
-const routesOfRecords: readonly RouteName[] = [
-  'refund-user/:pid',
-  'sellrequestlist/:pid',
-  'tokenOrders/:pid',
-  'ordersOf/:pid',
-  'saleProperties',
-];
-
-/** The lists that show a property's orders and history records. */
-export const listsOfRecords = (pid: string): string[] => routesOfRecords.map(route => nameFor(route, pid));
-
-/** Returns the id of the signed-in admin. @throws ApiError when signed out, so that no call is sent without a token */
-const adminId = (): string => {
+/** Returns the session. @throws ApiError when signed out, so that no call is sent without a token */
+const requireSession = (): Session => {
   const current = session.get();
   if (!current) throw new ApiError(t('Your session has ended. Please sign in again.'), 401);
-  return current.admin.id;
+  return current;
 };
 
-/** Creates the error that records which tell whether a settlement was carried out cannot be read. @param descriptions names the records, and says what they lack */
-const unclearError = (name: string, descriptions: readonly string[]): Error =>
-  new Error(
-    [
-      t(
-        'It is not known what has been done for %{name}: the server’s records of this property cannot be read. Nothing was sent.',
-        { name },
-      ),
-      ...descriptions,
-      remedy(),
-    ].join(' '),
+/** @param descriptions names the records that cannot be read, and says what they lack @throws Error where there are any, as one may be what is looked up */
+const assertReadable = (name: string, descriptions: readonly string[]): void => {
+  if (descriptions.length === 0) return;
+  const problem = t(
+    'It is not known what has been done for %{name}: the server’s records of this property cannot be read. Nothing was sent.',
+    { name },
   );
+  throw new Error([problem, ...descriptions, remedy()].join(' '));
+};
 
 /**
  * Whether an order may be the one that was sent for a settlement.
@@ -87,10 +71,41 @@ const mayBeSentBy = (sender: Settlement['sender'], aid: string): boolean => {
 /** Creates the requests that settlements make. */
 export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 'readRows' | 'send'>) => {
   const read = async ({ pid }: Person, name: RecordListName, signal?: AbortSignal): Promise<PropertyRecords> => {
-    adminId();
+    requireSession();
     const { call, key, statusName } = recordLists[name];
     const { data } = await dataProvider.readRows(call, { pid }, signal);
     return parseRecords(data, key, statusName);
+  };
+
+  /** Looks up an order by its payment; where that has no id, among the orders that were made since the payment began. */
+  const lookUpOrder = async (settlement: Settlement, signal?: AbortSignal): Promise<LookupResult> => {
+    const { uid, name, paymentId, before, sender } = settlement;
+    const { orderType } = planOf(settlement.plan);
+    const records = await read(settlement, 'orders', signal);
+    const orders = recordsOf(records, uid, orderType);
+    // The newest are first.
+    const newOrders = orders.slice(0, Math.max(0, orders.length - before.orders));
+    const isById = hasPaymentId(settlement);
+    const isMade = isById
+      ? orders.some(({ row }) => toText(row.paymentId) === paymentId)
+      : newOrders.some(({ row }) => mayBeSentBy(sender, userIdOf(row.aid)));
+    if (isMade) return 'made';
+    const ordersWithoutId = isById ? orders.filter(({ row }) => toText(row.paymentId) === '') : [];
+    assertReadable(name, [
+      ...unclearRecords(records, [orderType], uid).map(describeRecord),
+      ...ordersWithoutId.map(order => `${describeRecord(order)} ${t('Its payment ID is missing.')}`),
+    ]);
+    return newOrders.length > 0 ? 'second' : 'missing';
+  };
+
+  /** Looks up a history record: any that was made since the payment began. */
+  const lookUpHistory = async (settlement: Settlement, signal?: AbortSignal): Promise<LookupResult> => {
+    const { uid, name, before } = settlement;
+    const { historyStatus, historyList } = planOf(settlement.plan);
+    const records = await read(settlement, historyList, signal);
+    if (recordsOf(records, uid, historyStatus).length > before.histories) return 'made';
+    assertReadable(name, unclearRecords(records, [historyStatus], uid).map(describeRecord));
+    return 'missing';
   };
 
   return {
@@ -111,6 +126,7 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       }
       const orders = recordsOf(records.orders ?? [], uid, plan.orderType);
       const histories = recordsOf(records[plan.historyList] ?? [], uid, plan.historyStatus).length;
+      // The newest is first.
       const order = orders.length > histories ? orders[0] : undefined;
       return {
         before: { orders: orders.length, histories },
@@ -122,39 +138,15 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
     },
 
     /** Looks up whether the server has the order or the history record. @throws Error when unclear */
-    lookUp: async (settlement: Settlement, call: FollowUpCall, signal?: AbortSignal): Promise<LookupResult> => {
-      const { orderType, historyStatus, historyList } = planOf(settlement.plan);
-      const { uid, name, paymentId, before, sender } = settlement;
-      const isOrder = call === 'order';
-      const word = isOrder ? orderType : historyStatus;
-      const records = await read(settlement, isOrder ? 'orders' : historyList, signal);
-      const matching = recordsOf(records, uid, word);
-      const countBefore = isOrder ? before.orders : before.histories;
-      // The newest are first.
-      const newRecords = matching.slice(0, Math.max(0, matching.length - countBefore));
-      const isOrderOfPayment = isOrder && hasPaymentId(settlement);
-      const isMade = () => {
-        if (!isOrder) return newRecords.length > 0;
-        if (isOrderOfPayment) return matching.some(({ row }) => toText(row.paymentId) === paymentId);
-        return newRecords.some(({ row }) => mayBeSentBy(sender, userIdOf(row.aid)));
-      };
-      if (isMade()) return 'made';
-      const unclear = unclearRecords(records, [word], uid);
-      const withoutPaymentId = isOrderOfPayment ? matching.filter(({ row }) => toText(row.paymentId) === '') : [];
-      const descriptions = [
-        ...unclear.map(describeRecord),
-        ...withoutPaymentId.map(record => `${describeRecord(record)} ${t('Its payment ID is missing.')}`),
-      ];
-      if (descriptions.length > 0) throw unclearError(name, descriptions);
-      return isOrder && newRecords.length > 0 ? 'second' : 'missing';
-    },
+    lookUp: (settlement: Settlement, call: FollowUpCall, signal?: AbortSignal): Promise<LookupResult> =>
+      call === 'order' ? lookUpOrder(settlement, signal) : lookUpHistory(settlement, signal),
 
     /** The id of the admin who sends. @throws ApiError when signed out */
-    sender: adminId,
+    sender: () => requireSession().admin.id,
 
     /** Sends the order or history record; only `sendOnce` may. @returns what the server said */
     send: async ({ plan, uid, pid, price, paymentId }: Settlement, call: FollowUpCall, signal?: AbortSignal) => {
-      const aid = adminId();
+      const aid = requireSession().admin.id;
       const { orderType, historyStatus } = planOf(plan);
       const { data } = await (call === 'order'
         ? dataProvider.send(calls.order, { id: '', body: { uid, pid, aid, paymentId, price, type: orderType }, signal })
@@ -164,7 +156,7 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
 
     /** Sends the details of a payment. @returns what the server said */
     sendDetails: async (body: PaymentDetails, signal?: AbortSignal) => {
-      adminId();
+      requireSession();
       const { data } = await dataProvider.send(calls.form, { id: '', body, signal });
       return data.message;
     },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
+import type { RouteName } from '../../engine/fields/names';
 import { isAbort } from '../../engine/http/error';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
@@ -18,7 +19,7 @@ import { noteRefunded } from './openRefunds';
 import { chargeCard, submitDetails, storePaid } from './takePayment';
 import { planOf, type PlanName } from './plans';
 import { preparePayment, Stopped, type AmountReader, type Wait } from './preparePayment';
-import { createSettlementApi, listsOfRecords, type PaymentDetails } from './settlementApi';
+import { createSettlementApi, type PaymentDetails } from './settlementApi';
 import { settlementId, type Person, type Settlement } from './settlement';
 import { rereadSettlements, settlementStore } from './settlementStore';
 
@@ -38,6 +39,15 @@ interface Press {
   /** The details that a form has sent. `taken` settles once it is known whether the server has taken them. */
   form?: { details: PaymentDetails; taken: Promise<void> };
 }
+
+/** Routes of the lists that show a property's orders and history records. */
+const routesOfRecords: readonly RouteName[] = [
+  'refund-user/:pid',
+  'sellrequestlist/:pid',
+  'tokenOrders/:pid',
+  'ordersOf/:pid',
+  'saleProperties',
+];
 
 const busyMessages = () => ({
   here: t('This payment is being worked on already.'),
@@ -99,7 +109,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     setPhase('sending');
     // Not the plan of the screen, which finishes any settlement of its person.
     const { uid, pid, name: label, plan: ownPlan } = settlement;
-    const lists = listsOfRecords(pid);
+    const lists = routesOfRecords.map(route => nameFor(route, pid));
     const message = await finish(api, settlement, signal, () => markOutdated(queryClient, lists));
     if (ownPlan === 'refund') noteRefunded(settlement);
     notifyDone(undefined, message, {
