@@ -44,9 +44,9 @@ const decision = {
   isPassportVerified: z.boolean(),
   description: z.string(),
 };
-/** The KYC review sends `personalInfo` and `locked`; the older dialog decides on the PAN card instead. */
-const review = z.strictObject({ ...decision, personalInfo: z.boolean(), locked: z.boolean() });
-const olderReview = z.strictObject({ ...decision, isPANVerified: z.boolean() });
+/** The full KYC review sends `personalInfo` and `locked`; the papers review decides on the PAN card instead. */
+const fullReview = z.strictObject({ ...decision, personalInfo: z.boolean(), locked: z.boolean() });
+const papersReview = z.strictObject({ ...decision, isPANVerified: z.boolean() });
 
 /** Staff and end users (ADMIN, SUPER, USER and KYC in docs/behaviour). */
 export const people = {
@@ -72,7 +72,10 @@ export const people = {
   },
 
   'GET admin/get-users': pagedList('List users', 'user', user, { query: { isActive: z.enum(['true', 'false']) } }),
-  'POST admin/approve/:id': { ...update('Decide on the papers of a user', {}), body: z.union([review, olderReview]) },
+  'POST admin/approve/:id': {
+    ...update('Decide on the papers of a user', {}),
+    body: z.union([fullReview, papersReview]),
+  },
   'PUT admin/activeAdmin/:id': update('Change whether a user may sign in', {
     isActive: z.boolean(),
     description: z.string(),

@@ -27,13 +27,13 @@ export default defineEntity({
       path: 'documents',
       label: 'Approve/Reject',
       button: 'Approve/Reject',
-      view: lazyComponent(() => import('../features/kycReview/KycDocuments')),
+      view: lazyComponent(() => import('../features/kycReview/PapersReview')),
     },
     {
       path: 'review',
       label: 'KYC Document',
       opens: true,
-      view: lazyComponent(() => import('../features/kycReview/KycReview')),
+      view: lazyComponent(() => import('../features/kycReview/FullReview')),
     },
   ],
 });

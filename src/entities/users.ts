@@ -31,6 +31,6 @@ export default defineEntity({
     },
   },
   dialogs: [
-    { path: 'review', label: 'KYC Document', view: lazyComponent(() => import('../features/kycReview/KycReview')) },
+    { path: 'review', label: 'KYC Document', view: lazyComponent(() => import('../features/kycReview/FullReview')) },
   ],
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { services } from '../../src/config/services';
 import { MapPanel } from '../../src/engine/fields/location/MapPanel';
 import { messageOf } from '../../src/engine/views/reportError';
-import { maps } from '../../src/engine/http/maps';
+import { maps } from '../../src/engine/http/maps/maps';
 import { createUpload } from '../../src/engine/http/storage/uploads';
 import { whyNoCard } from '../../src/features/checkout/checkout';
 

@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest';
-import { maps } from '../../src/engine/http/maps';
+import { maps } from '../../src/engine/http/maps/maps';
 
 /** Takes the maps service away in the tests of a file. */
 export const replaceMaps = (): void =>

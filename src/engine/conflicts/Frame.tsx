@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Decision } from '../data/parameters';
+import type { WriteDecision } from '../data/parameters';
 import { Button, type ButtonProps } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { Prompt } from './prompts';
@@ -17,7 +17,7 @@ export interface ContentProps<E> {
 interface AnswerButton extends Pick<ButtonProps, 'variant' | 'color' | 'autoFocus' | 'onClick'> {
   label: string;
   /** @default none: nothing is sent */
-  decision?: Decision;
+  decision?: WriteDecision;
 }
 
 interface FrameProps {

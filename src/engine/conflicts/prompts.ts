@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { CheckFailedError, UndecidedError } from '../data/errors';
-import type { Decision, WriteMeta } from '../data/parameters';
+import type { WriteDecision, WriteMeta } from '../data/parameters';
 import { createStore } from '../store/createStore';
 
 /** A question to the user about a write: its dialog is open, or queued. */
@@ -8,7 +8,7 @@ export interface Prompt {
   key: number;
   error: UndecidedError;
   /** Closes the dialog. Without a decision nothing is sent. */
-  answer: (decision?: Decision) => void;
+  answer: (decision?: WriteDecision) => void;
 }
 
 /** The questions that wait for an answer; the dialog of the first one is open. */
@@ -26,7 +26,7 @@ export const closePrompts = (): void => prompts.get().forEach(({ answer }) => an
  * Shows the dialog about a write that was not sent. If the dialog is about a late read, the answer of the read closes it.
  * @returns the decision; `undefined` if the user closes the dialog
  */
-export const askAbout = (unsentError: UndecidedError): Promise<Decision | undefined> =>
+export const askAbout = (unsentError: UndecidedError): Promise<WriteDecision | undefined> =>
   new Promise(resolve => {
     const lateRead = unsentError instanceof CheckFailedError ? unsentError.pending : undefined;
     promptCount += 1;

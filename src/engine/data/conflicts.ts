@@ -4,10 +4,10 @@ import { valueAt } from '../values/valueAt';
 import { fieldAt, formFields, type Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { Fields, RaRecord } from '../fields/field';
-import { checkedRead } from './checkedRead';
+import { readBeforeWrite } from './readBeforeWrite';
 import { ConflictError, GoneError, type Subject } from './errors';
 import { changesIn, filledInPaths, labelledAt, merge, type Entered, type Labels, type ThreeStates } from './merge';
-import type { Decision, ReadAgain, UpdateParams, WriteMeta } from './parameters';
+import type { WriteDecision, ReadAgain, UpdateParams, WriteMeta } from './parameters';
 import { isOwnKey } from './asRead';
 import { validate } from './validate';
 import { prepareAndSend, versionOf, type Write } from './versionedWrite';
@@ -16,7 +16,7 @@ import { assertUsable } from './writeRequest';
 /*
  * Before a write is sent, the record is read again: an update is merged with the changes of others, a deletion or an action
  * is refused where they make it impossible. What cannot be sent throws; the views ask the user, and write again with a
- * `Decision`.
+ * `WriteDecision`.
  */
 
 /** An update that has been compared with the record as it is now, and can be sent. */
@@ -66,10 +66,14 @@ interface CheckParams {
 /** Compares records with their present state before they are written, and merges the changes of others into updates. */
 export const createConflictDetection = (registry: EntityLoader, readAgain: ReadAgain) => {
   /** Reads a record as it is now. @param entered values for the GoneError @throws GoneError where the record is nowhere */
-  const readFresh = async (about: Subject, decision?: Decision, entered?: readonly Entered[]): Promise<RaRecord> => {
+  const readFresh = async (
+    about: Subject,
+    decision?: WriteDecision,
+    entered?: readonly Entered[],
+  ): Promise<RaRecord> => {
     const { resource, record } = about;
     assertUsable(record.id);
-    const { rows } = await checkedRead(about, decision, async signal => ({
+    const { rows } = await readBeforeWrite(about, decision, async signal => ({
       rows: await readAgain(resource, [record.id], { signal }),
       // Only selected records are compared with a query.
       matchingIds: new Set(),
@@ -84,7 +88,7 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
     resource: string,
     entity: Entity,
     { data: mine, previousData: record, keptPaths }: PreparedUpdate,
-    decision?: Decision,
+    decision?: WriteDecision,
   ): Promise<PreparedUpdate> => {
     const { fields, paths } = getSentPaths(entity, record, mine);
     const entered = paths
@@ -137,7 +141,7 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
       };
       // Without the version that was read, which the server would refuse.
       if (decision?.is === 'unchecked') return sendFilledIn(request);
-      const prepare = (update: PreparedUpdate, updateDecision?: Decision) =>
+      const prepare = (update: PreparedUpdate, updateDecision?: WriteDecision) =>
         prepareUpdate(resource, entity, update, updateDecision);
       return prepareAndSend({ entity, prepare, send: sendFilledIn }, request, decision);
     },
@@ -162,7 +166,7 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
         await assertPossible(record);
         return send({ previousData: record });
       }
-      const prepare = async (_request: object, actDecision?: Decision) => {
+      const prepare = async (_request: object, actDecision?: WriteDecision) => {
         const theirs = await readFresh({ resource, record }, actDecision);
         await assertPossible(theirs);
         return { previousData: theirs };

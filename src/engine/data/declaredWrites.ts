@@ -99,7 +99,8 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'update');
     const params = paramsOf(name);
-    // A component may update, by `useUpdate`, a record that neither it nor a list has read: then a page sends its form only.
+    // A page sends its whole record with the changed values, anything else the form's values. A component may update, by
+    // `useUpdate`, a record that neither it nor a list has read: then a page sends its form only.
     const answer =
       entity.page && previousData
         ? await writePageRecord(entity, { call, view: entity.page, version }, data, previousData)

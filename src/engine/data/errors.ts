@@ -84,7 +84,7 @@ export class GoneError extends UndecidedError {
   }
 }
 
-/** The read before the write failed (`cause`) or takes too long (`pending`). The user decides how to go on, see `Decision`. */
+/** The read before the write failed (`cause`) or takes too long (`pending`). The user decides how to go on, see `WriteDecision`. */
 export class CheckFailedError extends UndecidedError {
   override name = 'CheckFailedError';
   /** The number of records to be written. */

@@ -106,7 +106,7 @@ interface Choice {
  * `wait` to wait for the read that has begun, however long it takes, and to check.
  * An earlier `choice` stays with later decisions.
  */
-export type Decision = { choice?: Choice } & (
+export type WriteDecision = { choice?: Choice } & (
   | { is: 'resolved'; choice: Choice }
   | { is: 'unchecked' }
   | { is: 'reread' }
@@ -116,7 +116,7 @@ export type Decision = { choice?: Choice } & (
 /** Options of a write, in react-admin's `meta`. */
 export interface WriteMeta {
   /** @default none: the record is checked first */
-  decision?: Decision;
+  decision?: WriteDecision;
   /** Whether a dialog of the screens asks the user; without it the caller gets the error. @default true */
   dialogs?: boolean;
 }

@@ -3,7 +3,7 @@ import type { EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import type { SelectedRecord } from './selectedRecords';
-import { checkedRead } from './checkedRead';
+import { readBeforeWrite } from './readBeforeWrite';
 import { ConflictError, GoneError, NotSentError } from './errors';
 import { changesIn } from './merge';
 import { computedColumns } from './queryFields';
@@ -127,7 +127,7 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
       const current =
         decision?.is === 'unchecked'
           ? undefined
-          : await checkedRead(about, decision, signal => readSelected(name, selection, signal));
+          : await readBeforeWrite(about, decision, signal => readSelected(name, selection, signal));
       const comparedRecords = await compare(name, selection, current);
       const recordsById = new Map(comparedRecords.map(compared => [compared.id, compared]));
       return requestedId => {

@@ -3,7 +3,7 @@ import { valueAt } from '../values/valueAt';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
-import type { Decision } from './parameters';
+import type { WriteDecision } from './parameters';
 import { etag } from './asRead';
 
 /** The version that a write carries: the server refuses the write if the record was changed since. */
@@ -14,7 +14,7 @@ export const versionOf = ({ version }: Entity, record: RaRecord): string | undef
 export interface Write<R, T> {
   entity: Entity;
   /** Reads the record, and makes the request for it as it is now. */
-  prepare: (request: R, decision?: Decision) => Promise<R>;
+  prepare: (request: R, decision?: WriteDecision) => Promise<R>;
   send: (request: R & { version?: string }) => Promise<T>;
 }
 
@@ -25,7 +25,7 @@ export interface Write<R, T> {
 export const prepareAndSend = async <R extends { previousData: RaRecord }, T>(
   { entity, prepare, send }: Write<R, T>,
   request: R,
-  decision?: Decision,
+  decision?: WriteDecision,
 ): Promise<T> => {
   const sendPrepared = async (prepared: R): Promise<T> => {
     const version = versionOf(entity, prepared.previousData);

@@ -95,8 +95,8 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
       const record = previousRecord(name, params);
       if (!record || !(await isOffered(name, 'update')))
         return keepReport(await entityWrites.update(name, { ...params, id }));
-      return detection.update(name, { data, previousData: record, meta }, async ({ keptPaths, ...ready }) => {
-        const result: WriteResult = await entityWrites.update(name, { id, ...ready });
+      return detection.update(name, { data, previousData: record, meta }, async ({ keptPaths, ...merged }) => {
+        const result: WriteResult = await entityWrites.update(name, { id, ...merged });
         return keepReport({ ...result, meta: { ...result.meta, keptPaths } });
       });
     },

@@ -137,7 +137,7 @@ export const session = {
     return true;
   },
 
-  /** Ends the session after a refusal, and goes to the sign-in page. Drafts stay, and the address is kept. */
+  /** Ends the session after a refusal (`authProvider.checkError`), and goes to the sign-in page. Drafts stay, and the address is kept. */
   expire: () => {
     const current = get();
     if (!current) return;

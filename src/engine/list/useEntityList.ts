@@ -28,7 +28,10 @@ const rowsOfAllPages = (meta: unknown): readonly RaRecord[] | undefined => {
 /** react-admin's list controller for the current entity, and its address. */
 const useController = ({ isAlone, onUserTurn }: AddressOptions) => {
   const { name, entity } = useEntity();
-  /** The page that `leavePage` leaves, until another page is rendered: it is not read meanwhile. */
+  /**
+   * The page that `leavePage` leaves, until another page is rendered: it is not read meanwhile. A ref, as React Query asks
+   * `enabled` between the deletion of the rows and the next rendering.
+   */
   const leftPage = useRef<number>(undefined);
   const controller = useListController<RaRecord>({
     resource: name,
@@ -81,8 +84,9 @@ export const useEntityList = (options: AddressOptions) => {
   const { params, sort, page, perPage, total, lastPage, isPaged, needsWholeList, isBeyond } = address;
 
   const rows = data ?? noRows;
+  const isLoadingOthers = controller.isPlaceholderData === true;
   // An empty page says nothing of the one that loads.
-  const isPlaceholderData = controller.isPlaceholderData === true && rows.length > 0;
+  const isPlaceholderData = isLoadingOthers && rows.length > 0;
   const loadedRows = useMemo(() => rowsOfAllPages(meta) ?? rows, [meta, rows]);
   const isOrderOfPage = !needsWholeList && isPageOrder(entity, sort);
   const { pagination, filter } = params;
@@ -114,7 +118,7 @@ export const useEntityList = (options: AddressOptions) => {
     isFiltered: Object.keys(address.fieldFilter).length > 0,
     error,
     isFetching,
-    isPending: controller.isPending || isBeyond || (controller.isPlaceholderData === true && !isPlaceholderData),
+    isPending: controller.isPending || isBeyond || (isLoadingOthers && !isPlaceholderData),
     /** Whether the rows on screen are the previous ones, while others load. */
     isPlaceholderData,
     /** Reads the rows again, and what is counted and summed beside them. */

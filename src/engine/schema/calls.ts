@@ -46,7 +46,7 @@ import type {
  * options as they were written, G the `params` among them.
  */
 
-/** Has the compiler infer `G` from `params` alone: the path is checked against it. */
+/** Has the compiler infer `G` from `params` alone: its keys fill in parameters of the path, see `FilledPath`. */
 interface CheckedParams<P extends string, S, G> {
   params?: OnlyKeys<Option<S, 'params'>, PathParameters<P>, 'path'> & G;
 }

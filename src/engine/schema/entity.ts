@@ -63,7 +63,7 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   show?: ShowView<RowOf<NoInfer<List>>, keyof NoInfer<Fields> & string>;
   /** The question before a record is deleted. Without it records cannot be deleted. */
   delete?: DeleteView<NoInfer<Fields>, NoInfer<List>> & NeedsCall<RowOf<NoInfer<List>>>;
-  /** Custom dialogs over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazyComponent(() => import('../features/kycReview/KycReview')) }] */
+  /** Custom dialogs over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazyComponent(() => import('../features/kycReview/FullReview')) }] */
   dialogs?: readonly DialogView<RowOf<NoInfer<List>>>[];
   /** Links in its rows to other screens about the record. @example [{ label: 'Show Status', route: 'refund-user/:pid' }] */
   links?: readonly LinkView[];

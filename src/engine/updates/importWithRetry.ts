@@ -20,6 +20,9 @@ const appendLink = (rel: string, href: string): HTMLLinkElement => {
   return link;
 };
 
+/** The failure of a stylesheet to arrive; `import()` has an error of its own for scripts. */
+class StylesheetLostError extends Error {}
+
 /** Requests a file, unless the page has an element for it. Waits for a stylesheet only: `import()` waits for scripts. */
 const requestFile = async (file: string): Promise<void> => {
   const href = withBase(`/${file}`);
@@ -34,13 +37,14 @@ const requestFile = async (file: string): Promise<void> => {
     stylesheet.addEventListener('load', resolve);
     stylesheet.addEventListener('error', () => {
       stylesheet.remove();
-      reject(new TypeError(`importing ${href}`));
+      reject(new StylesheetLostError(href));
     });
   });
 };
 
 /** Whether a file did not arrive; browsers say “… dynamically imported module …”. Anything else is an error in the code itself. */
-const isLost = (error: unknown): boolean => error instanceof TypeError && /import/i.test(error.message);
+const isLost = (error: unknown): boolean =>
+  error instanceof StylesheetLostError || (error instanceof TypeError && /import/i.test(error.message));
 
 /**
  * Replaces `import()` in builds (`replacedParts` in `scripts/build`): retries lost files, and asks from the second

@@ -39,7 +39,7 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
   const [isDrawn, setDrawn] = useState(false);
   const reportSeen = useEffectEvent(onSeen);
   useEffect(() => {
-    // An image that the browser still has is on screen at once.
+    // An image that the browser still has is on screen at once; without an image `PdfFrame` reports.
     if (image.current?.complete === false) reportSeen(false);
   }, []);
 

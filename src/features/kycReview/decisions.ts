@@ -1,5 +1,6 @@
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
+import { papersAt, type Paper } from './papers';
 
 /** The flags a reviewer decides on (KYC-18 to KYC-21). */
 export type Flag = 'personalInfo' | 'isPassportVerified' | 'isPANVerified' | 'isBankVerified';
@@ -12,18 +13,25 @@ export interface ReviewSubject {
   undecided: string;
 }
 
+/** The papers of a user by the flag that is decided with them. */
+export type PapersByFlag = Partial<Record<Flag, readonly Paper[]>>;
+
 /** What a KYC dialog asks a reviewer to decide. */
 export interface Review {
+  /** Last part of the dialog's address. */
+  path: string;
   subjects: () => readonly ReviewSubject[];
   /** Message for a rejection without a reason. */
   reasonMissing: () => string;
+  papersOf: (user: RaRecord) => PapersByFlag;
 }
 
 const documents = () => t('Please select either approve or reject for documents.');
 const bankDetails = () => t('Please select either approve or reject for bank details.');
 
-/** The full-screen review (KYC-01 to KYC-44). */
+/** The review of all that a user has handed in (KYC-01 to KYC-44). It decides about the PAN card together with the document. */
 export const fullReview: Review = {
+  path: 'review',
   subjects: () => [
     {
       flag: 'personalInfo',
@@ -34,10 +42,15 @@ export const fullReview: Review = {
     { flag: 'isBankVerified', title: t('Bank Details'), undecided: bankDetails() },
   ],
   reasonMissing: () => t('please enter the reason of rejection.'),
+  papersOf: user => ({
+    isPassportVerified: [...papersAt(user, 'passport', t('Document')), ...papersAt(user, 'PANcard', t('PAN Card'))],
+    isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
+  }),
 };
 
-/** The older dialog with its table of papers (KYC-45 to KYC-61). */
+/** The review of the papers alone, in a table (KYC-45 to KYC-61). The PAN card has a flag to itself. */
 export const papersReview: Review = {
+  path: 'documents',
   subjects: () => [
     { flag: 'isPassportVerified', title: t('Document'), undecided: documents() },
     {
@@ -48,6 +61,11 @@ export const papersReview: Review = {
     { flag: 'isBankVerified', title: t('Bank Passbook'), undecided: bankDetails() },
   ],
   reasonMissing: () => t('plese enter the reason of rejection.'),
+  papersOf: user => ({
+    isPassportVerified: papersAt(user, 'passport', t('Document')),
+    isPANVerified: papersAt(user, 'PANcard', t('PAN Card')),
+    isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
+  }),
 };
 
 /** Decisions by flag: `true` for an approval, `false` for a rejection. */

@@ -3,7 +3,6 @@ import type { RaRecord } from '../../engine/fields/field';
 import { safeWebUrl } from '../../engine/fields/safeUrl';
 import { t } from '../../engine/i18n/t';
 import { choiceValue } from '../../engine/schema/computed';
-import type { Flag } from './decisions';
 
 /** A file that a user has handed in, or was to hand in. */
 export interface Paper {
@@ -25,10 +24,13 @@ const addressIn = (entry: unknown): unknown => {
   return 'url' in entry ? entry.url : undefined;
 };
 
+/** The keys of a user that have papers. */
+const paperKeys = ['passport', 'PANcard', 'bank'] as const;
+
 /** The papers under a key of a user, which has one file or a list of them (KYC-12 to KYC-14). @returns one paper without address when there is none */
 export const papersAt = (
   user: RaRecord,
-  key: 'passport' | 'PANcard' | 'bank',
+  key: (typeof paperKeys)[number],
   name: string,
 ): readonly [Paper, ...Paper[]] => {
   const value = user[key];
@@ -44,28 +46,10 @@ export const papersAt = (
 };
 
 /** The first paper that can be opened. */
-export const firstOpenablePaper = (papers: PapersByFlag): Paper | undefined =>
-  Object.values(papers)
-    .flat()
-    .find(paper => paper.address !== undefined);
+export const firstOpenablePaper = (papers: readonly Paper[]): Paper | undefined =>
+  papers.find(paper => paper.address !== undefined);
 
 export const isPdf = (address: string): boolean => new URL(address).pathname.toLowerCase().endsWith('.pdf');
-
-/** The papers of a user by the flag that is decided with them. */
-export type PapersByFlag = Partial<Record<Flag, readonly Paper[]>>;
-
-/** The papers of the full-screen review, which decides about the PAN card together with the document. */
-export const reviewPapers = (user: RaRecord): PapersByFlag => ({
-  isPassportVerified: [...papersAt(user, 'passport', t('Document')), ...papersAt(user, 'PANcard', t('PAN Card'))],
-  isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
-});
-
-/** The papers of the older dialog, where the PAN card has a flag to itself. */
-export const dialogPapers = (user: RaRecord): PapersByFlag => ({
-  isPassportVerified: papersAt(user, 'passport', t('Document')),
-  isPANVerified: papersAt(user, 'PANcard', t('PAN Card')),
-  isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
-});
 
 /** A value for filters: whether a user has handed in all papers. */
 export const papersState = choiceValue({
@@ -77,8 +61,8 @@ export const papersState = choiceValue({
     ],
   }),
   of: ({ record }: { record: RaRecord }) =>
-    Object.values(dialogPapers(record))
-      .flat()
+    paperKeys
+      .flatMap(key => papersAt(record, key, key))
       .every(({ address, isUnreadable }) => address !== undefined || isUnreadable)
       ? 'complete'
       : 'missing',

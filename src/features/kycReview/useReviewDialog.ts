@@ -8,7 +8,7 @@ import { useNeighbourKeys } from '../../engine/views/useNeighbourKeys';
 import { useNeighbours } from '../../engine/views/useNeighbours';
 import { usePaths } from '../../engine/views/usePaths';
 import type { Flag, Review } from './decisions';
-import { firstOpenablePaper, type Paper, type PapersByFlag } from './papers';
+import { firstOpenablePaper, type Paper } from './papers';
 import { useReview } from './useReview';
 import { useReviewDecision } from './useReviewDecision';
 
@@ -21,23 +21,17 @@ export interface ReviewContentProps {
 /** Matches what has a message: the buttons of an undecided subject, and a missing reason. */
 const refusedControls = '.review .verdict:has(.verdict__message) button, .review textarea[aria-invalid="true"]';
 
-interface ReviewDialogOptions extends ReviewContentProps {
-  review: Review;
-  /** Last part of the dialog's address, such as `review`. */
-  path: string;
-  papers: PapersByFlag;
-}
-
 /** State of both KYC dialogs: decisions with their draft, sending, neighbouring requests and the paper on screen. */
-export const useReviewDialog = ({ review, user, onChanged, path, papers }: ReviewDialogOptions) => {
+export const useReviewDialog = (review: Review, { user, onChanged }: ReviewContentProps) => {
   const { name, heading, entity } = useEntity();
   const { toList } = usePaths();
-  const draft = useDraftPlace(name, `${user.id}/${path}`);
+  const draft = useDraftPlace(name, `${user.id}/${review.path}`);
   const state = useReview(review, user, draft);
   const decision = useReviewDecision(user, onChanged);
-  const neighbours = useNeighbours(user.id, path);
+  const neighbours = useNeighbours(user.id, review.path);
   const [chosenPaper, setCurrentPaper] = useState<Paper>();
-  const allPapers = Object.values(papers).flat();
+  const papersByFlag = review.papersOf(user);
+  const papers = Object.values(papersByFlag).flat();
   /** Addresses of papers that were opened and are not, or not yet, on screen. */
   const [unseenAddresses, setUnseenAddresses] = useState<readonly string[]>([]);
   useNeighbourKeys(neighbours);
@@ -55,9 +49,10 @@ export const useReviewDialog = ({ review, user, onChanged, path, papers }: Revie
       return outcome;
     },
     neighbours,
-    papers: allPapers,
+    papers,
+    papersByFlag,
     currentPaper:
-      allPapers.find(({ address }) => chosenPaper && address === chosenPaper.address) ?? firstOpenablePaper(papers),
+      papers.find(({ address }) => chosenPaper && address === chosenPaper.address) ?? firstOpenablePaper(papers),
     setCurrentPaper,
     /** Notes whether the paper at an address is on screen. */
     noteSeen: (address: string, isSeen: boolean) =>
@@ -67,7 +62,7 @@ export const useReviewDialog = ({ review, user, onChanged, path, papers }: Revie
       }),
     /** The papers under a flag that were opened and have not been shown. */
     unseenPapers: (flag: Flag): readonly Paper[] =>
-      papers[flag]?.filter(({ address = '' }) => unseenAddresses.includes(address)) ?? [],
+      papersByFlag[flag]?.filter(({ address = '' }) => unseenAddresses.includes(address)) ?? [],
   };
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fields } from '../../../src/layout/gallery/fields';
 import { createConflictDetection, type PreparedUpdate } from '../../../src/engine/data/conflicts';
 import { ConflictError } from '../../../src/engine/data/errors';
-import type { Decision } from '../../../src/engine/data/parameters';
+import type { WriteDecision } from '../../../src/engine/data/parameters';
 import type { Field, RaRecord } from '../../../src/engine/fields/field';
 import '../../support/browserDom';
 import { replaceMaps } from '../../support/fakeMaps';
@@ -24,7 +24,7 @@ const emptiesOf = (was: unknown) => [
 ];
 
 /** Saves another field of a record whose value a colleague has changed meanwhile. */
-const saveBeside = async (field: Field, was: unknown, now: unknown, decision?: Decision) => {
+const saveBeside = async (field: Field, was: unknown, now: unknown, decision?: WriteDecision) => {
   const base: RaRecord = { id: '1', title: 'Sea', value: was };
   const row: RaRecord = { id: '1', title: 'Sea', ...(now !== undefined && { value: now }) };
   const sent: PreparedUpdate[] = [];

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../support/browserDom';
 import { location, richText, text } from '../../../src/engine/fields';
 import { MapPanel } from '../../../src/engine/fields/location/MapPanel';
-import { maps } from '../../../src/engine/http/maps';
+import { maps } from '../../../src/engine/http/maps/maps';
 import type { Point } from '../../../src/engine/http/maps/places';
 import type { FormView } from '../../../src/engine/schema/formViews';
 import { fakeSight } from '../../support/fakeSight';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { location, text } from '../../../src/engine/fields';
 import { useAddressLookup, usePostalCode } from '../../../src/engine/fields/location/useAddressLookup';
 import { draftAt } from '../../../src/engine/form/storedDrafts';
-import { maps } from '../../../src/engine/http/maps';
+import { maps } from '../../../src/engine/http/maps/maps';
 import * as places from '../../../src/engine/http/maps/places';
 import { textsOf } from '../../support/dom';
 import { replaceMaps } from '../../support/fakeMaps';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { maps } from '../../../src/engine/http/maps';
+import { maps } from '../../../src/engine/http/maps/maps';
 import { addressAt, pointOfPostalCode, searchPlaces } from '../../../src/engine/http/maps/places';
 
 const goa = { lat: 15.3, lng: 74.1 };

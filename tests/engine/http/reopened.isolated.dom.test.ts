@@ -64,7 +64,7 @@ describe('the maps service', () => {
   const openMaps = async (given: { script?: string; key?: string } = { script: 'https://maps.test/maps.js' }) => {
     const { services } = await import('../../../src/config/services');
     Object.assign(services.maps, { script: '', key: '', ...given });
-    const { maps } = await import('../../../src/engine/http/maps');
+    const { maps } = await import('../../../src/engine/http/maps/maps');
     const seen = [maps.get()];
     maps.subscribe(() => seen.push(maps.get()));
     return { maps, seen };

@@ -5,7 +5,7 @@ import '../../support/browserDom';
 import { useCopyButtons } from '../../../src/engine/views/clipboard';
 import { CheckFailedError, ConflictError, GoneError, NotSentError } from '../../../src/engine/data/errors';
 import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
-import type { CurrentRows, Decision, WriteMeta } from '../../../src/engine/data/parameters';
+import type { CurrentRows, WriteDecision, WriteMeta } from '../../../src/engine/data/parameters';
 import { askAbout, getOpenPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/prompts';
 import { ConfirmDialog } from '../../../src/engine/dialog/ConfirmDialog';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';
@@ -26,7 +26,7 @@ const phone = { path: 'phone', was: '9876543210', theirs: '9000000000' };
 const put = async (unsent: Prompt['error']) => {
   const { user } = await renderApplication(extendedRegistry, <button type="button">On the screen</button>);
   button('On the screen').focus();
-  const answered = vi.fn<(decision: Decision | undefined) => void>();
+  const answered = vi.fn<(decision: WriteDecision | undefined) => void>();
   await act(async () => void askAbout(unsent).then(answered));
   return { user, answered };
 };
@@ -160,7 +160,7 @@ describe('a conflict', () => {
   });
 });
 
-test.each<[string, string, Prompt['error'], Decision | undefined]>([
+test.each<[string, string, Prompt['error'], WriteDecision | undefined]>([
   ['Back to the form', changedTitle, conflict, undefined],
   ['Escape', changedTitle, conflict, undefined],
   ['Escape', changedTitle, changed, undefined],

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  firstOpenablePaper,
-  isPdf,
-  papersAt,
-  reviewPapers,
-  dialogPapers,
-} from '../../../src/features/kycReview/papers';
+import { fullReview, papersReview } from '../../../src/features/kycReview/decisions';
+import { firstOpenablePaper, isPdf, papersAt } from '../../../src/features/kycReview/papers';
 
 const one = 'https://files.test/one.png';
 const two = 'https://files.test/two.png';
@@ -53,16 +48,16 @@ const user = { id: '7', passport: [{ media: one }, { url: two }], PANcard: one, 
 test('PAN card and document stand together in the review, and each has a row of its own in the older dialog (KYC-08 KYC-09 KYC-45 to KYC-48)', () => {
   const isBankVerified = [paper('Bank Passbook')];
   const isPANVerified = [paper('PAN Card', one)];
-  expect(reviewPapers(user)).toEqual({ isPassportVerified: [...numbered, ...isPANVerified], isBankVerified });
-  expect(dialogPapers(user)).toEqual({ isPassportVerified: numbered, isPANVerified, isBankVerified });
-  for (const papersOf of [reviewPapers, dialogPapers])
+  expect(fullReview.papersOf(user)).toEqual({ isPassportVerified: [...numbered, ...isPANVerified], isBankVerified });
+  expect(papersReview.papersOf(user)).toEqual({ isPassportVerified: numbered, isPANVerified, isBankVerified });
+  for (const { papersOf } of [fullReview, papersReview])
     expect(papersOf({ id: '7', bank: two }).isBankVerified).toEqual([paper('Bank Passbook', two)]);
 });
 
 test('the first paper that can be opened is shown first, if there is one', () => {
-  const papers = dialogPapers({ id: '7', passport: 'javascript:alert(1)', PANcard: one, bank: two });
-  expect(firstOpenablePaper(papers)).toEqual(paper('PAN Card', one));
-  expect(firstOpenablePaper(dialogPapers({ id: '7' }))).toBeUndefined();
+  const papers = papersReview.papersOf({ id: '7', passport: 'javascript:alert(1)', PANcard: one, bank: two });
+  expect(firstOpenablePaper(Object.values(papers).flat())).toEqual(paper('PAN Card', one));
+  expect(firstOpenablePaper(Object.values(papersReview.papersOf({ id: '7' })).flat())).toBeUndefined();
 });
 
 test.each([

@@ -104,6 +104,7 @@ const writeElements = (parent: Node, outer: ReadonlySet<Emphasis>): void => {
 /**
  * Writes all emphasis as elements around each text: `<b style="font-style:italic">` becomes `<strong><em>`. HTML without
  * emphasis in style declarations stays as it is. The declarations remain for `purify`, which keeps alignment and colours.
+ * @param styledElements those of the fragment that have style declarations
  */
 export const emphasize = (fragment: DocumentFragment, styledElements: readonly Element[]): void => {
   if (styledElements.some(element => emphasisStyles.test(declarationsOf(element)))) writeElements(fragment, new Set());

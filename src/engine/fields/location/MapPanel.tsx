@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { tellOperator } from '../../../config/tellOperator';
-import { maps } from '../../http/maps';
+import { maps } from '../../http/maps/maps';
 import type { Point } from '../../http/maps/places';
 import { t } from '../../i18n/t';
 import { LazyBoundary } from '../../updates/LazyBoundary';

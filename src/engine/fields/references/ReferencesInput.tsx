@@ -15,13 +15,14 @@ import { useTextField } from '../useFieldInput';
 
 const ReferencesInput = (props: InputProps<AnyReferences>) => {
   const { choices, error, isPending, retry } = useReferenceChoices(props.options);
-  const { value, onChange, disabled, ...input } = useTextField(props, fieldValue => {
+  const noteOf = (fieldValue: unknown): string | undefined => {
     if (isPending) return t('Loading…');
     if (error) return t('The choices could not be loaded.');
     const count = idsIn(fieldValue, props.options).length;
     return count > 0 ? t('%{count} chosen', { count }) : undefined;
-  });
-  /** The chosen ids, texts or numbers as the API sends them, by their texts. */
+  };
+  const { value, onChange, disabled, ...input } = useTextField(props, noteOf);
+  /** The chosen ids as the API has them, which may be numbers, by the texts that the input works with. */
   const wireIds = new Map(idsIn(value, props.options).map(id => [toText(id), id]));
   const wireIdOf = (id: string) => wireIds.get(id) ?? choices.find(choice => choice.id === id)?.wireId;
   const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);

@@ -91,14 +91,17 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
   const isAsking = lostNames.length > 0 && agreedHtml !== html;
 
   const isNear = useInView(storedText);
-  /** Whether the stored text has the focus, which the editor takes over when it appears. */
+  /**
+   * Whether the stored text has the focus: the form, `autoFocus` or the person gives it. It is handed to the editor with
+   * `focus` when that appears, which then tells so with `onFocusTaken`.
+   */
   const [isFocused, setFocused] = useState(false);
   const { outcome, isLoading, retry } = useEditorCode((isNear || isFocused) && !isAsking);
   const hasEditor = outcome === 'loaded' && !isAsking;
   const waitText = isLoading && t('The editor is loading. Until then the text can only be read.');
   const cursor = autoFocus ? 'end' : 'start';
 
-  // Until the editor takes over, the form focuses the stored text.
+  // Until there is an editor, which has a `focus` of its own, the form focuses the stored text.
   const { ref } = field;
   useEffect(() => {
     if (hasEditor) return;

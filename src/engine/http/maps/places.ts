@@ -1,5 +1,5 @@
 /// <reference types="google.maps" />
-import { maps } from '.';
+import { maps } from './maps';
 import { valueAt } from '../../values/valueAt';
 
 export interface Point {

@@ -10,9 +10,9 @@ import { LeaveOnMount } from '../../engine/form/UnsavedGuard';
 import { Facts } from '../../engine/show/Facts';
 import { fullReview } from './decisions';
 import { factsOf } from './facts';
-import { reviewPapers } from './papers';
 import { PaperButtons } from './PaperButtons';
-import { ReviewDialog, ReviewFrame } from './ReviewDialog';
+import { ReviewDialog } from './ReviewDialog';
+import { ReviewFrame } from './ReviewFrame';
 import { useReviewDialog, type ReviewContentProps } from './useReviewDialog';
 import { Verdict } from './Verdict';
 import { useReviewKeys } from './useReviewKeys';
@@ -48,11 +48,10 @@ const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }
   );
 };
 
-/** The content of the full-screen review: a section with facts, papers and decision for each subject. */
-const FullReview = ({ user, onChanged }: ReviewContentProps) => {
-  const papers = reviewPapers(user);
-  const dialog = useReviewDialog({ review: fullReview, user, onChanged, path: 'review', papers });
-  const { state, step, send, neighbours, toList, currentPaper, setCurrentPaper } = dialog;
+/** The content of the dialog: a section with facts, papers and decision for each subject. */
+const FullReviewContent = ({ user, onChanged }: ReviewContentProps) => {
+  const dialog = useReviewDialog(fullReview, { user, onChanged });
+  const { state, step, send, neighbours, toList, papersByFlag, currentPaper, setCurrentPaper } = dialog;
   const isOff = step !== 'deciding';
   /** Whether the next request opens after the decision is saved. */
   const [opensNext, setOpensNext] = useState(false);
@@ -96,13 +95,13 @@ const FullReview = ({ user, onChanged }: ReviewContentProps) => {
     >
       <div ref={sections} className="review__sections">
         {fullReview.subjects().map(subject => {
-          const files = papers[subject.flag];
+          const papers = papersByFlag[subject.flag];
           return (
             <section key={subject.flag} className="review__section" aria-label={subject.title}>
               <h3>{subject.title}</h3>
               <Facts className="facts--columns" record={user} facts={facts[subject.flag] ?? []} />
               <div className="review__decision">
-                {files && <PaperButtons papers={files} currentPaper={currentPaper} onShow={setCurrentPaper} />}
+                {papers && <PaperButtons papers={papers} currentPaper={currentPaper} onShow={setCurrentPaper} />}
                 <Verdict subject={subject} dialog={dialog} />
               </div>
             </section>
@@ -113,7 +112,7 @@ const FullReview = ({ user, onChanged }: ReviewContentProps) => {
   );
 };
 
-/** The full-screen KYC review (KYC-01 to KYC-44). */
-const KycReview = () => <ReviewDialog title={t('KYC Review')} content={FullReview} />;
+/** The dialog of the full review (KYC-01 to KYC-44). */
+const FullReview = () => <ReviewDialog title={t('KYC Review')} content={FullReviewContent} />;
 
-export default KycReview;
+export default FullReview;

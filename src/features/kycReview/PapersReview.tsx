@@ -6,17 +6,16 @@ import { messageOf } from '../../engine/views/reportError';
 import { Facts } from '../../engine/show/Facts';
 import { papersReview } from './decisions';
 import { factsOf } from './facts';
-import { dialogPapers } from './papers';
 import { PaperButtons } from './PaperButtons';
-import { ReviewDialog, ReviewFrame } from './ReviewDialog';
+import { ReviewDialog } from './ReviewDialog';
+import { ReviewFrame } from './ReviewFrame';
 import { useReviewDialog, type ReviewContentProps } from './useReviewDialog';
 import { Verdict } from './Verdict';
 
-/** The content of the older dialog: facts, and a table with a decision on each kind of paper. */
-const PapersReview = ({ user, onChanged }: ReviewContentProps) => {
-  const papers = dialogPapers(user);
-  const dialog = useReviewDialog({ review: papersReview, user, onChanged, path: 'documents', papers });
-  const { state, step, send, toList, currentPaper, setCurrentPaper } = dialog;
+/** The content of the dialog: facts, and a table with a decision on each kind of paper. */
+const PapersReviewContent = ({ user, onChanged }: ReviewContentProps) => {
+  const dialog = useReviewDialog(papersReview, { user, onChanged });
+  const { state, step, send, toList, papersByFlag, currentPaper, setCurrentPaper } = dialog;
   const [failure, setFailure] = useState<string>();
 
   const submit = () => {
@@ -67,7 +66,7 @@ const PapersReview = ({ user, onChanged }: ReviewContentProps) => {
               <th scope="row">{subject.title}</th>
               <td>
                 <PaperButtons
-                  papers={papers[subject.flag] ?? []}
+                  papers={papersByFlag[subject.flag] ?? []}
                   currentPaper={currentPaper}
                   onShow={setCurrentPaper}
                 />
@@ -83,7 +82,7 @@ const PapersReview = ({ user, onChanged }: ReviewContentProps) => {
   );
 };
 
-/** The older KYC dialog with its table of papers (KYC-45 to KYC-61). */
-const KycDocuments = () => <ReviewDialog title={t('KYC Documents')} content={PapersReview} />;
+/** The dialog of the papers review (KYC-45 to KYC-61). */
+const PapersReview = () => <ReviewDialog title={t('KYC Documents')} content={PapersReviewContent} />;
 
-export default KycDocuments;
+export default PapersReview;

@@ -1,6 +1,6 @@
 import { statusOf } from '../http/error';
 import { CheckFailedError, isOffline, rejectUnsent, type Subject } from './errors';
-import type { CurrentRows, Decision, PendingRead } from './parameters';
+import type { CurrentRows, WriteDecision, PendingRead } from './parameters';
 
 /** The longest read before a write, in milliseconds. */
 const patience = 3000;
@@ -21,9 +21,9 @@ const begin = (read: (signal: AbortSignal) => Promise<CurrentRows>): PendingRead
 };
 
 /** Reads what is to be written. @throws CheckFailedError when the read fails or takes longer than three seconds */
-export const checkedRead = async (
+export const readBeforeWrite = async (
   about: Subject & { count?: number },
-  decision: Decision | undefined,
+  decision: WriteDecision | undefined,
   read: (signal: AbortSignal) => Promise<CurrentRows>,
 ): Promise<CurrentRows> => {
   const isWaiting = decision?.is === 'wait';
