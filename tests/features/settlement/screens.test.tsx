@@ -145,7 +145,7 @@ test.each([
 ])(
   'a payment whose details got %s is announced without the advice to try again, and says that it stays when it is left',
   async (_, fault) => {
-    expectConsole('error', /ApiError: The server (cannot be reached|sent an answer)/);
+    expectConsole('error', /ApiError\]?: The server (cannot be reached|sent an answer)/);
     await plant(wire(), { call: 'POST form/createForm', ...fault });
     const application = await open('refund', readyAmongFew('refund'), true);
     const { user } = application;
