@@ -26,11 +26,14 @@ const Notice = () => (
   </FormProvider>
 );
 
-test('the drafts of a duplicated tab become copies without files, of this person alone, once; the form says so (DRAFT-09)', async () => {
+test('the drafts of a duplicated tab become copies without files, of this person alone, once, and keep what is typed meanwhile; the form says so (DRAFT-09)', async () => {
   stubLocks();
   let claim: (tab: { id: string; isCopy: boolean }) => void = () => undefined;
   vi.mocked(claimTab).mockReturnValue(new Promise(resolve => (claim = resolve)));
-  vi.mocked(ledger.noteEvent).mockResolvedValue([]);
+  vi.mocked(ledger.noteEvent).mockImplementation(async () => {
+    mine.store({ values: { title: 'Sea view' }, uploads: [] });
+    return [];
+  });
   vi.mocked(deletion.discardLeftBehind).mockResolvedValue();
   vi.spyOn(session, 'get').mockReturnValue({ token: 't', admin: asha });
   for (const place of [mine, others]) place.store({ values: { title: 'Sea' }, uploads: ['x/1'] });
@@ -41,7 +44,7 @@ test('the drafts of a duplicated tab become copies without files, of this person
   await cleaning;
   expect(screen.getByText(/^This tab is a copy of another one/)).toBeTruthy();
   expect([mine.read(), others.read()]).toEqual([
-    { values: { title: 'Sea' }, uploads: [], isCopy: true },
+    { values: { title: 'Sea view' }, uploads: [], isCopy: true },
     { values: { title: 'Sea' }, uploads: ['x/1'] },
   ]);
   expect(vi.mocked(ledger.noteEvent).mock.calls).toEqual([
