@@ -261,6 +261,7 @@ test.each<[string, Settlement[], State]>([
 
 test.each([
   ['has another order', asked('second'), 'chargedTwice', [twice]],
+  ['has its order', serverWith({ lookUp: async one => (one.paymentId === 'pay_7' ? 'made' : 'second') }), 'paid', []],
   ['has none', asked('missing'), 'paid', []],
   ['does not answer', serverWith({ lookUp: () => Promise.reject(broken) }), 'paid', []],
 ])('money that was paid late is looked up, and the server %s', async (_, api, state, said) => {
