@@ -4,8 +4,7 @@ import type { WriteCall } from '../engine/schema/declaredCalls';
 import type { RaRecord } from '../engine/fields/field';
 import type { DeedbookDataProvider } from '../engine/data/dataProvider';
 import { ConflictError, isOutdated } from '../engine/data/errors';
-import type { Labels } from '../engine/data/merge';
-import type { WriteMeta } from '../engine/data/parameters';
+import { isSame, type Labels } from '../engine/data/merge';
 import { outcomeOf } from '../engine/http/outcome';
 import { t } from '../engine/i18n/t';
 import { toast } from '../engine/ui/toasts/toast';
@@ -59,18 +58,12 @@ export const useDecision = <B extends object>(
   /** The last decision that was sent, and whose outcome is not known. */
   const unclearBody = useRef<B>(undefined);
 
-  const check = (meta?: WriteMeta) => dataProvider.checkUnchanged(name, { record, watched, when, meta });
-  /** Reads the record before a decision is sent. @returns whether it has the last one @throws where it cannot be sent */
-  const hasArrived = async (): Promise<boolean> => {
-    const { current: sentBody } = unclearBody;
-    try {
-      await check({ dialogs: !sentBody });
-    } catch (error) {
-      if (!sentBody || !(error instanceof ConflictError)) throw error;
-      if (isMade(error.theirs, sentBody)) return true;
-      await check();
-    }
-    return false;
+  /** Reads the record before a decision is sent. @returns whether it has that one already @throws where it cannot be sent */
+  const hasArrived = (body: B): Promise<boolean> => {
+    // Only a decision that was sent can have arrived; what the record had before says nothing of it.
+    const mayHaveArrived = isSame(undefined, unclearBody.current, body) && !isMade(record, body);
+    const isMadeNow = (theirs: RaRecord) => mayHaveArrived && isMade(theirs, body);
+    return dataProvider.checkUnchanged(name, { record, watched, when, isMade: isMadeNow });
   };
 
   const send = async (body: B, onFailure: (error: unknown) => void = reportDecision) => {
@@ -78,7 +71,7 @@ export const useDecision = <B extends object>(
     isSending.current = true;
     setStep('sending');
     try {
-      if (await hasArrived()) toast.info(t('Your decision has arrived already. Nothing was sent again.'));
+      if (await hasArrived(body)) toast.info(t('It is decided so already. Nothing was sent again.'));
       else {
         const { data } = await dataProvider.send(call, { id, body });
         notifyDone(doneText, data.message, {

@@ -20,7 +20,7 @@ const hindi: Dictionary = {
     'For operators': 'संचालकों के लिए',
     'Somebody else has decided this request meanwhile. Nothing was sent.':
       'इस बीच किसी और ने इस अनुरोध पर निर्णय ले लिया है। कुछ भी नहीं भेजा गया।',
-    'Your decision has arrived already. Nothing was sent again.': 'आपका निर्णय पहले ही पहुँच चुका है। फिर से कुछ नहीं भेजा गया।',
+    'It is decided so already. Nothing was sent again.': 'ऐसा पहले ही तय हो चुका है। फिर से कुछ नहीं भेजा गया।',
     'Refunds and resales': 'वापसियाँ और पुनर्विक्रय',
     Refunds: 'वापसियाँ',
     Resales: 'पुनर्विक्रय',

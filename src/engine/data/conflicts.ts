@@ -60,6 +60,8 @@ interface CheckParams {
   watched?: Labels;
   /** Whether the decision can be made about a record as it is now. @default always */
   when?: (theirs: RaRecord) => boolean;
+  /** Whether a record as it is now has the decision already: one that was sent before, and whose answer was lost. @default it has not */
+  isMade?: (theirs: RaRecord) => boolean;
   meta?: WriteMeta;
 }
 
@@ -176,12 +178,22 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
 
     assertUnchanged,
 
-    /** Reads a record before a decision. @throws ConflictError, GoneError or CheckFailedError unless it is unchanged */
-    checkUnchanged: async (resource: string, { record, meta = {}, ...checkOptions }: CheckParams): Promise<void> => {
+    /**
+     * Reads a record before a decision.
+     * @returns whether it has the decision already
+     * @throws ConflictError, GoneError or CheckFailedError unless it is unchanged otherwise
+     */
+    checkUnchanged: async (
+      resource: string,
+      { record, isMade, meta = {}, ...checkOptions }: CheckParams,
+    ): Promise<boolean> => {
       const { decision } = meta;
-      if (decision?.is === 'unchecked') return;
+      if (decision?.is === 'unchecked') return false;
       const about = { resource, record: decision?.choice?.base ?? record };
-      await assertUnchanged(about, await readFresh(about, decision), checkOptions);
+      const theirs = await readFresh(about, decision);
+      if (isMade?.(theirs)) return true;
+      await assertUnchanged(about, theirs, checkOptions);
+      return false;
     },
   };
 };

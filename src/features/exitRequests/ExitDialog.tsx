@@ -35,7 +35,8 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
   const { step, send } = useDecision(update, request, {
     watched: { isApproved: approvalField },
     when: ({ isApproved }) => readExitState(isApproved) === state,
-    isMade: (theirs, sent: Decision) => readExitState(theirs.isApproved) === readExitState(sent.isApproved),
+    isMade: (theirs, { isApproved, reason }: Decision) =>
+      readExitState(theirs.isApproved) === readExitState(isApproved) && (!reason || theirs.reason === reason),
     doneText: t('Successfully updated'),
   });
   const isOff = step !== 'deciding';

@@ -15,7 +15,7 @@ export const useReviewDecision = (user: RaRecord, onChanged?: (theirs: RaRecord)
   useDecision<Body>(approve, user, {
     watched: watchedValues(user),
     when: theirs => hasSameDecisions(user, theirs),
-    isMade: (theirs, body) => hasSameDecisions({ ...theirs, ...body }, theirs),
+    isMade: (theirs, body) => Object.entries(body).every(([key, value]) => theirs[key] === value),
     onChanged,
     // The users are listed apart from those who wait to be active.
     leavesList: ({ isActive }) => isActive !== (user.isActive === true),

@@ -7,7 +7,7 @@ import { standingToasts } from '../../support/dom';
 
 const given = vi.hoisted(() => ({
   send: vi.fn<(call: object, sent: object) => Promise<{ data: { message?: string } }>>(),
-  checkUnchanged: vi.fn<(name: string, params: object) => Promise<void>>(),
+  checkUnchanged: vi.fn<(name: string, params: object) => Promise<boolean>>(),
   reload: vi.fn<(...ids: string[]) => Promise<void>>(),
   notifyDone: vi.fn<(...done: unknown[]) => void>(),
 }));
@@ -25,7 +25,7 @@ const user = { id: '7', personalInfo: true };
 const body = { isActive: true, isPassportVerified: true, isPANVerified: true, isBankVerified: true, description: '' };
 beforeEach(() => {
   given.send.mockReset().mockResolvedValue({ data: { message: 'Approved' } });
-  given.checkUnchanged.mockReset().mockResolvedValue();
+  given.checkUnchanged.mockReset().mockResolvedValue(false);
   given.reload.mockReset().mockResolvedValue();
   given.notifyDone.mockReset();
 });
