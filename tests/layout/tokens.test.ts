@@ -76,6 +76,12 @@ test('the edge of an input is one that can be seen', () => {
   });
 });
 
+test('a focused input keeps a ring where forced colours take its shadow away, a wrong one too', () => {
+  const root = theme.components?.MuiOutlinedInput?.styleOverrides?.root;
+  expect(root).toMatchObject({ '&.Mui-focused': { outline: '2px solid transparent' } });
+  expect(root).not.toHaveProperty(['&.Mui-focused.Mui-error', 'outline']);
+});
+
 test('the tokens arrive as custom properties, for the system’s choice and for the person’s', () => {
   expect(tokensSheet).toContain(`--surface-sunken:${schemes.light.surfaceSunken}`);
   expect(tokensSheet).toContain(`--shadow-1:${schemes.light.shadow1}`);

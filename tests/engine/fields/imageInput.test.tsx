@@ -418,6 +418,28 @@ describe('a video', () => {
     await saves({ clip: [] });
   });
 
+  test('leaves no empty row when it is removed; one that comes instead is not shown before “Click to View”', async () => {
+    const { user } = await renderForm({ clip }, { saved: { clip: [] } });
+    await user.click(await screen.findByRole('button', { name: 'Add video' }));
+    for (const [name, isRemoved] of [
+      ['one.mp4', false],
+      ['two.mp4', true],
+      ['three.mp4', true],
+    ] as const) {
+      const film = new File(['\0\0\0\0free'], name, { type: 'video/mp4' });
+      await user.upload(screen.getByLabelText('Video', { selector: 'input' }), film);
+      await screen.findByText(`Uploading ${name}: 0%`);
+      await finish();
+      const view = await screen.findByRole('button', { name: 'Click to View' });
+      expect([view.getAttribute('aria-expanded'), document.querySelector('video')], name).toEqual(['false', null]);
+      await user.click(view);
+      expect(document.querySelector('video')?.getAttribute('src')).toBe(address(name));
+      if (!isRemoved) continue;
+      await user.click(button('Remove'));
+      expect([button('Add video').isConnected, screen.queryByText('No video yet')]).toEqual([true, null]);
+    }
+  });
+
   test('is added to a row that stands there only then, once, and goes again', async () => {
     const { user } = await renderForm({ clip }, { saved: { clip: [] } });
     const add = await screen.findByRole('button', { name: 'Add video' });
@@ -428,8 +450,12 @@ describe('a video', () => {
     await user.click(add);
     expect(state()).toEqual([1, ['error: Choose first.']]);
     expect(screen.queryByText('Video missing')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Video', { selector: 'input' }), {
+      target: { files: [new File([], 'a.txt')] },
+    });
+    const refusal = await screen.findByText('a.txt is not a video.');
     await user.click(button('Remove'));
-    expect(state()[0]).toBe(0);
+    expect([state()[0], refusal.isConnected]).toEqual([0, false]);
     await user.click(add);
     const film = new File(['\0\0\0\0free'], 'a.mp4', { type: 'video/mp4' });
     const read = () => new Promise(() => undefined);

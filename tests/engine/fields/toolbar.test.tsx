@@ -155,7 +155,7 @@ test('the cursor stays where the text is edited; an emptied text is empty, and o
   expect(undoDepth(editor.state), 'nothing of it can be undone').toBe(depth);
 });
 
-test('the toolbar is one stop of the Tab key; arrow keys, Home and End go through what can be used, unless the browser means something else by them (TEXT-06)', async () => {
+test('the toolbar is one stop of the Tab key, at the control that was used last; arrow keys, Home and End go through what can be used, unless the browser means something else by them (TEXT-06)', async () => {
   const { user, editor, tool } = await open();
   const first = 'Level of the text';
   const stops = () =>
@@ -187,4 +187,5 @@ test('the toolbar is one stop of the Tab key; arrow keys, Home and End go throug
   const address = await screen.findByRole('textbox', { name: 'Address' });
   await user.type(address, 'x{Home}');
   expect(document.activeElement).toBe(address);
+  expect(stops(), 'while the focus is in its popover').toEqual(['Image']);
 });

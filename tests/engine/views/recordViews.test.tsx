@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Resource } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
@@ -59,6 +59,22 @@ test.each([
     await screen.findByRole('dialog');
   },
 );
+
+test('a view that is opened straight from another one appears once all of its own code is there', async () => {
+  const [partner] = wire().mock.store.all('partners');
+  const { View } = recordViews.show;
+  const code = await View.preload();
+  let letGo = (): void => undefined;
+  const isLoaded = vi.spyOn(View, 'isLoaded').mockReturnValue(false);
+  vi.spyOn(View, 'preload').mockReturnValue(new Promise(resolve => (letGo = () => resolve(code))));
+  const { router } = await renderEntity('ourtrustedpartners', '/create');
+  await box('Title');
+  await act(() => router.navigate(`/ourtrustedpartners/${partner?._id}/show`));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  isLoaded.mockRestore();
+  letGo();
+  await screen.findByRole('dialog');
+});
 
 const views = { create: EntityCreate, edit: EntityEdit, show: EntityShow };
 

@@ -21,7 +21,8 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   const { ref, value, onChange, onBlur } = field;
   /** Whether the person has added the row in which a video is chosen. */
   const [isRowAdded, setRowAdded] = useState(false);
-  const [isPlaying, setPlaying] = useState(false);
+  /** The video whose player has been opened: another one starts without. */
+  const [playedVideo, setPlayedVideo] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
   const { upload, validatedFile, refusal, choose, cancel, retry, remove } = useFileUpload({
     ...videoValue,
@@ -33,12 +34,17 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   const [currentVideo] = videosIn(value);
   const hasVideo = currentVideo !== undefined;
   const address = safeWebUrl(currentVideo);
+  const isPlaying = address !== undefined && playedVideo === address;
   const hasNothing = !hasVideo && !upload && !validatedFile;
   const hasEmptyRow = hasNothing && isRowAdded;
   const hasVideoRow = (hasVideo && !upload) || hasEmptyRow;
   const problem = refusal ?? (upload?.step === 'failed' ? upload.message : message);
   /** Props of the button that stands for the field: the form focuses it when it refuses the value. */
   const mainButtonProps = { ref, disabled, onBlur, 'aria-describedby': noteIdsOf(id, { problem, help }) };
+  const removeRow = () => {
+    setRowAdded(false);
+    remove();
+  };
   const chooseFile = (file: File | undefined) => {
     if (file && !disabled) void choose(file);
   };
@@ -84,7 +90,12 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
       {hasVideoRow && (
         <div className="video-input__row">
           {address && (
-            <Button size="small" variant="outlined" aria-expanded={isPlaying} onClick={() => setPlaying(!isPlaying)}>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-expanded={isPlaying}
+              onClick={() => setPlayedVideo(isPlaying ? undefined : address)}
+            >
               {t('Click to View')}
             </Button>
           )}
@@ -97,12 +108,12 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           >
             {hasVideo ? t('Choose another video') : t('Choose video')}
           </Button>
-          <Button size="small" color="error" disabled={disabled} onClick={hasVideo ? remove : () => setRowAdded(false)}>
+          <Button size="small" color="error" disabled={disabled} onClick={removeRow}>
             {t('Remove')}
           </Button>
         </div>
       )}
-      {isPlaying && address && !upload && <VideoPlayer address={address} label={t(options.label)} />}
+      {isPlaying && !upload && <VideoPlayer address={address} label={t(options.label)} />}
       {hasNothing && (
         <div>
           <Button
