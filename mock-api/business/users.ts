@@ -159,7 +159,7 @@ export const usersArea = {
   handlers: {
     // KYC-37 to KYC-40: both flags are set when all is approved, cleared by any rejection, and a rejection needs a reason.
     'POST admin/approve/:id': ({ body, params, store }) => {
-      // The body of the full-screen review; that of the older dialog has `isPANVerified` in its place.
+      // The body of the full review; that of the papers review has `isPANVerified` in its place.
       const isFullReview = 'personalInfo' in body;
       const thirdFlag = isFullReview ? body.personalInfo : body.isPANVerified;
       const isAllApproved = thirdFlag && body.isBankVerified && body.isPassportVerified;

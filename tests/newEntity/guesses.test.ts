@@ -41,6 +41,9 @@ test.each(['pincode', 'address.zipCode', 'homePhone', 'mobile_no', 'year', 'year
   },
 );
 
-test.each(['years', 'pricePerYear', 'phones', 'mobility', 'count'])('other whole numbers are counted: %s', name => {
-  expect(fieldLine({ name, type: 'number', isRequired: false }, [])).not.toContain('format');
-});
+test.each(['years', 'pricePerYear', 'revenueLastYear', 'yearToDateTotal', 'phones', 'mobility', 'count'])(
+  'other whole numbers are counted: %s',
+  name => {
+    expect(fieldLine({ name, type: 'number', isRequired: false }, [])).not.toContain('format');
+  },
+);

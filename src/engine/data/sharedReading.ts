@@ -24,7 +24,7 @@ export const shareReading = async <T>(queryClient: QueryClient, query: Query, op
   const { read, onRows, signal } = options;
   const listeners = listenersByQuery.get(query) ?? new Set<OnRows>();
   listenersByQuery.set(query, listeners);
-  // A function of its own: requests may pass the same one.
+  // One function for each request: requests may pass the same one.
   const listener: OnRows = rowsSoFar => onRows(rowsSoFar);
   listeners.add(listener);
   const leave = () => {

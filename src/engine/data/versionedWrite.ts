@@ -10,7 +10,7 @@ import { etag } from './asRead';
 export const versionOf = ({ version }: Entity, record: RaRecord): string | undefined =>
   (version && toText(valueAt(record, version === 'ETag' ? etag : version))) || undefined;
 
-/** How a write is prepared and sent. `R` is the type of its request, `T` of its answer. */
+/** The two steps of a write. `R` is the type of its request, `T` of its answer. */
 export interface Write<R, T> {
   entity: Entity;
   /** Reads the record, and makes the request for it as it is now. */

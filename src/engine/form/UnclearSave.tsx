@@ -6,7 +6,7 @@ import { useReload } from '../views/afterWrite';
 import { useEntity } from '../views/EntitiesContext';
 import { messageOf } from '../views/reportError';
 import type { SaveAttempt } from './saveAttempt';
-import { isNotSaved, type LookFinding, type LookResult, type UnclearSaveState } from './useUnclearSave';
+import { isNotSaved, isTooEarly, type LookFinding, type LookResult, type UnclearSaveState } from './useUnclearSave';
 import './form.css';
 
 const resultText = (result: LookResult, isNew: boolean): string => {
@@ -66,9 +66,11 @@ const Notice = ({ state, attempt, onSaved, onSendAgain }: Props & { attempt: Sav
                 {t('It was saved')}
               </Button>
             )}
-            <Button size="small" disabled={isBusy} onClick={onSendAgain}>
-              {t('Send again')}
-            </Button>
+            {!isTooEarly(result) && (
+              <Button size="small" disabled={isBusy} onClick={onSendAgain}>
+                {t('Send again')}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -80,7 +80,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const [begin] = useState(createLatest);
   // A form that is unmounted without Cancel, such as at sign-out, saves nothing.
   useEffect(() => () => void begin(), [begin]);
-  /** Begins a step before the write. What it returns tells whether it still goes on: the next such step, Cancel and the unmounting of the form end it. */
+  /** Begins a step before the write. @returns whether the step is still the current one: the next one, Cancel and the unmounting of the form end it */
   const beginStep = (newStep: Step): (() => boolean) => {
     setStep(newStep);
     return begin();
@@ -181,7 +181,10 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       await save?.(values);
       return;
     }
-    const write = () => onSave(values).then(() => ({ data: values }));
+    const write = async () => {
+      await onSave(values);
+      return { data: values };
+    };
     // `send` has shown the failure.
     await send(values, write).catch(() => undefined);
   };

@@ -3,13 +3,19 @@ import { mayBeUnderWay, unansweredSince } from '../http/outcome';
 import type { Finding, FindSave } from './findSave';
 import type { SaveAttempt } from './saveAttempt';
 
-/** What a look has found; `tooEarly` where the server may still be saving a new record. */
+/** The finding of a look; `tooEarly` where the server may still be saving a new record. */
 export type LookFinding = Finding | 'tooEarly';
 
 /** The result of a look: what was found, or the error that prevented it. */
 export type LookResult = { finding: LookFinding } | { error: unknown };
 
-export const isNotSaved = (result: LookResult): boolean => 'finding' in result && result.finding === 'notSaved';
+const hasFinding =
+  (finding: LookFinding) =>
+  (result: LookResult): boolean =>
+    'finding' in result && result.finding === finding;
+
+export const isNotSaved = hasFinding('notSaved');
+export const isTooEarly = hasFinding('tooEarly');
 
 /**
  * The state of a save whose outcome is unknown: nothing is sent again before somebody has looked for it.
@@ -17,8 +23,8 @@ export const isNotSaved = (result: LookResult): boolean => 'finding' in result &
  */
 export const useUnclearSave = (findSave: FindSave, restoredAttempt: SaveAttempt | undefined) => {
   const [attempt, setAttempt] = useState(restoredAttempt);
-  // That of a page that was closed meanwhile counts as lost now.
-  const [unansweredAt, setUnansweredAt] = useState(() => Date.now());
+  // The answer to a save of a page that was closed meanwhile counts as lost now.
+  const [unansweredAt, setUnansweredAt] = useState(() => (restoredAttempt ? Date.now() : 0));
   const [result, setResult] = useState<LookResult>();
   const [isLooking, setLooking] = useState(false);
   return {
@@ -32,9 +38,9 @@ export const useUnclearSave = (findSave: FindSave, restoredAttempt: SaveAttempt 
       if (!attempt || isLooking) return false;
       setLooking(true);
       // A change that is sent twice makes no second record. Asked before the read, which may take its time.
-      const isTooEarly = !attempt.base && mayBeUnderWay(unansweredAt);
+      const mayBeSaving = !attempt.base && mayBeUnderWay(unansweredAt);
       const newResult: LookResult = await findSave(attempt).then(
-        finding => ({ finding: isTooEarly && finding === 'notSaved' ? 'tooEarly' : finding }),
+        finding => ({ finding: mayBeSaving && finding === 'notSaved' ? 'tooEarly' : finding }),
         (error: unknown) => ({ error }),
       );
       setLooking(false);
@@ -44,7 +50,8 @@ export const useUnclearSave = (findSave: FindSave, restoredAttempt: SaveAttempt 
     /** Sets the save whose outcome is unknown, and its error; or that there is none. */
     setAttempt: (newAttempt: SaveAttempt | undefined, error?: unknown) => {
       setAttempt(newAttempt);
-      setUnansweredAt(unansweredSince(error));
+      // An attempt before this one may still be under way.
+      setUnansweredAt(previous => (newAttempt ? Math.max(previous, unansweredSince(error)) : 0));
       setResult(undefined);
     },
   };

@@ -28,7 +28,7 @@ const documentType = () =>
 
 const documentDate = (label: string) => date({ label, is: 'day', style: 'DD/MM/YYYY' });
 
-/** Returns the facts of a user in the full-screen review, by flag (KYC-07 to KYC-09). */
+/** Returns the facts of a user in the full review, by flag (KYC-07 to KYC-09). */
 export const factsOf = (user: RaRecord): Partial<Record<Flag, readonly ColumnDef[]>> => ({
   personalInfo: [
     fact('fullName', text({ label: t('Full Name') })),

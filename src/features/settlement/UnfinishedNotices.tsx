@@ -16,7 +16,7 @@ import './settlement.css';
 type StepState = 'done' | 'open' | 'unclear';
 
 /**
- * How far payment, order and history record are: in `recording` payment details were sent, in `noting` the history record.
+ * The progress of payment, order and history record: in `recording` payment details were sent, in `noting` the history record.
  * In the other states a person puts the payment in order by hand.
  */
 const stepStates: Partial<Record<State, readonly [payment: StepState, order: StepState, history: StepState]>> = {

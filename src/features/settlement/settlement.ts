@@ -35,7 +35,7 @@ export interface Settlement extends Person {
   startedAt: string;
   /** The id of the admin who sent the order last; empty while no order was sent, `null` where this is not known. */
   sender: string | null;
-  /** The time at which the order or the history record was last without an answer, in milliseconds; `null` while a page waits for one. */
+  /** The time at which the order or the history record was last without an answer, in milliseconds; `null` since a page began to wait for one. */
   unansweredAt?: number | null;
 }
 

@@ -91,7 +91,10 @@ const sendOnce = async (
   // The page that waited is gone: its request may have run until now.
   const lostAt = unansweredAt ?? Date.now();
   if (nextState(state, 'refused') && mayBeUnderWay(lostAt)) {
-    if (unansweredAt === null) await settlementStore.put({ ...settlement, unansweredAt: lostAt });
+    // Without the browser's locks, another tab may have ended it meanwhile.
+    const stored = await settlementStore.get(settlement.id).catch(() => undefined);
+    if (stored?.state === state && stored.unansweredAt === null)
+      await settlementStore.put({ ...stored, unansweredAt: lostAt }).catch(() => undefined);
     throw new Error(
       t('The server may still carry out what was sent for %{name}, so nothing was sent again. Finish it in a minute.', {
         name,

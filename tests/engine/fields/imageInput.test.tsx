@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { image, images, video } from '../../../src/engine/fields';
 import { standingToasts } from '../../support/dom';
 import { addressOf as address, removed, uploads, replaceStorage } from '../../support/fakeStorage';
@@ -458,7 +458,8 @@ describe('a video', () => {
     expect([state()[0], refusal.isConnected]).toEqual([0, false]);
     await user.click(add);
     const film = new File(['\0\0\0\0free'], 'a.mp4', { type: 'video/mp4' });
-    const read = () => new Promise(() => undefined);
+    // It ends with the test, as a page with work in progress is not left.
+    const read = () => new Promise((_, reject) => onTestFinished(() => reject(new Error('The test has ended.'))));
     const slow = Object.assign(new File([], 'slow.mp4'), { slice: () => ({ arrayBuffer: read }) });
     for (const [file, words] of [
       [slow, 'Checking slow.mp4…'],
@@ -468,5 +469,6 @@ describe('a video', () => {
       await screen.findByText(words);
       expect([state()[0], screen.queryByRole('button', { name: 'Add video' })], words).toEqual([0, null]);
     }
+    await finish();
   });
 });

@@ -1,7 +1,7 @@
 import type { FileNote } from './ledger';
 import { patience } from './sending';
 
-/** What becomes of a stored file and of its note. */
+/** The fate of a stored file and of its note. */
 export type FileFate =
   /** Both go. */
   | { is: 'delete' }
