@@ -100,7 +100,7 @@ export const isSetByServer = (path: string): boolean => {
   return isMade(lastStep(path)) || /^(created|updated|modified|changed|deleted)_?by$/i.test(first);
 };
 
-/** Whether a whole number is a code by its name, which nobody counts with: `pincode`, `homePhone`, `yearBuilt`. */
+/** Whether a whole number is a code by its name, and so is not grouped: `pincode`, `homePhone`, `yearBuilt`. */
 export const isCode = (name: string): boolean =>
   /(^|_)((pin|zip|postal)_?code|pin|zip)$|(phone|mobile|fax)(_?(number|no))?$|^year(_(built|founded|of_.*))?$|(birth|model|build|passing)_year$/.test(
     name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase(),

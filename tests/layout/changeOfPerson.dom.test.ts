@@ -117,7 +117,7 @@ test.each<Left>([
   await waitFor(() => expect(find(third)).toEqual(isBack ? left : none));
 });
 
-test('the next person in the same tab finds no data of somebody whose id begins alike, or of nobody, but their own (SESSION-42)', () => {
+test('the next person in the same tab finds their own data, and none of a person whose id begins alike or of no person (SESSION-42)', () => {
   const own = ['deedbook.draft/asha/faq/faqs/1', 'deedbook.opened/asha', 'RaStore/asha.faqs.listParams', 'other'];
   const others = ['deedbook.draft/asha2/faq/faqs/1', 'deedbook.opened/asha2', 'RaStore/asha2.x', 'deedbook.draft/x'];
   for (const key of [...own, ...others]) localStorage.setItem(key, '[]');

@@ -27,7 +27,7 @@ test.each([
     { id: text, type: text, createdTime: text, meta: { type: 'object' } },
     'attributes',
   ],
-  ['has beside values of its own is one of them', { id: text, name: text, price: { type: 'integer' } }, undefined],
+  ['has beside other values is one of them', { id: text, name: text, price: { type: 'integer' } }, undefined],
 ] as const)('an object `attributes` that a record %s', (_, beside, key) => {
   const attributes: Schema = { type: 'object', properties: { color: text } };
   expect(valuesKeyOf({ type: 'object', properties: { ...beside, attributes } })).toBe(key);

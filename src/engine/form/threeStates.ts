@@ -33,7 +33,7 @@ const arrivedPaths = (fields: Fields, record: Plain, sent: Plain | undefined): s
 
 /**
  * Merges a record as it is now with the form. The new base takes over everything that the user has not changed.
- * @param sent values of a save that may have been carried out: where the record has them, nobody else has changed it
+ * @param sent values of a save that may have been carried out: where the record has them, they are no change of another person
  */
 export const mergeStates = (fields: Fields, { base, theirs, mine }: ThreeStates, sent?: Plain): RecordState => {
   const baseOfMerge = arrivedPaths(fields, theirs, sent).reduce(

@@ -20,7 +20,7 @@ const appendLink = (rel: string, href: string): HTMLLinkElement => {
   return link;
 };
 
-/** The failure of a stylesheet to arrive; `import()` has an error of its own for scripts. */
+/** The failure of a stylesheet to arrive. For scripts `import()` throws a TypeError. */
 class StylesheetLostError extends Error {}
 
 /** Requests a file, unless the page has an element for it. Waits for a stylesheet only: `import()` waits for scripts. */

@@ -374,17 +374,17 @@ describe('a record that is to be deleted or decided on', () => {
 
   test('is read for it, with what else it rests on, and again after the decision (CONFLICT-29)', async () => {
     const { detection, log } = detecting({ finds: [theirs] });
-    const watched = { stray: 'What nobody declared', 'place.code': asItIs('Code') };
+    const watched = { stray: 'An undeclared value', 'place.code': asItIs('Code') };
     const check = (meta: WriteMeta) => detection.checkUnchanged('things', { record: base, watched, meta });
     const { outcome, errors } = await writeDeciding(check, 'anyway');
     expect(outcome).toBe(false);
     expect(log).toEqual([look, look]);
     const conflicts = [
       { path: 'title', was: 'Sea', theirs: 'River' },
-      { path: 'stray', label: 'What nobody declared', was: 'x', theirs: 'y' },
+      { path: 'stray', label: 'An undeclared value', was: 'x', theirs: 'y' },
       { path: 'place.code', label: 'Code', was: 1, theirs: 2 },
     ];
-    const message = expect.stringContaining('Title, What nobody declared, Code');
+    const message = expect.stringContaining('Title, An undeclared value, Code');
     expect(errors).toMatchObject([{ ...about, conflicts, message, isPossible: true, isDeletion: false }]);
   });
 });

@@ -84,7 +84,7 @@ describe('a list screen', () => {
     expect(idsOf((await getList('things', pageOf(2, 2))).data)).toBe('b,a,c');
   });
 
-  test('stops the call for rows that nobody waits for any more', async () => {
+  test('stops the call for rows that no reader waits for any more', async () => {
     const { client, getList } = open(paged);
     vi.mocked(fetch).mockReturnValue(new Promise(() => undefined));
     const asked = getList('things', { ...ordered('ASC'), meta: partialMeta }).catch(() => 'stopped');

@@ -105,7 +105,7 @@ test.each([
   ['a connection lost on the way', true, false, false],
   ['a connection that came back meanwhile', false, true, true],
   ['a browser that wrongly says that there is no connection', false, false, true],
-])('where nobody knows whether it was sent, that is not said: %s', async (_what, before, after, isReached) => {
+])('where it is not known whether a write was sent, that is not said: %s', async (_what, before, after, isReached) => {
   connected(before, after, isReached);
   await expect(provider().create('things', { data: record })).rejects.toThrow(unreachable);
 });

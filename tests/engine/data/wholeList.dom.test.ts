@@ -229,7 +229,7 @@ describe('what the call of a list cannot do', () => {
     expect(vi.mocked(fetch).mock.lastCall?.[1]?.signal?.aborted).toBe(true);
   });
 
-  test('is complete for whoever needs all of it, while a part of it is brought up to date for another', async () => {
+  test('is complete for a reader that needs all of it, while a part of it is brought up to date for another', async () => {
     const { ask, client } = serve(1000);
     onceReading(() => wholeReads.get().get('things')?.stop());
     expect((await ask()).meta?.whole.end).toBe('stopped');

@@ -38,7 +38,7 @@ test.each([
   ['no token', { admin }],
   ['a token that is no text', { token: { a: 1 }, admin }],
   ['a token that no header can say', { token: 'a\nb', admin }],
-  ['a token with a sign that nobody sees', { token: 'a\u007Fb', admin }],
+  ['a token with an invisible sign', { token: 'a\u007Fb', admin }],
   ['a token of other letters', { token: 'ток€н', admin }],
   ['nobody', { token: 'token-1' }],
 ])('a session does not start with %s', (_, given) => {

@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a view that is opened straight from another one appears once all of its own code is there', async () => {
+test('a view that is opened straight from another one appears once all of its code is there', async () => {
   const [partner] = wire().mock.store.all('partners');
   const { View } = recordViews.show;
   const code = await View.preload();

@@ -348,51 +348,51 @@ test('a read that began before a save of the form says nothing of the record, ho
   expect((await box('Name')).value).toBe('Mine');
 });
 
-test('of two reads of the record, the form has what the later one has brought, whichever answers last', async () => {
-  const other = openOtherTab();
-  onTestFinished(other.close);
-  await open();
-  const call = 'GET social/getAllSocial';
-  const readAs = async (count: number) => {
-    other.says({ is: 'written', name: 'socialmedia', id: record()._id });
-    await waitFor(() => expect(reads()).toHaveLength(count));
+describe('of two reads of the record', () => {
+  /** Opens the form and lets another tab's writes read its record. The first read waits until `answerFirst` is called. */
+  const openReading = async () => {
+    const other = openOtherTab();
+    onTestFinished(other.close);
+    await open();
+    const call = 'GET social/getAllSocial';
+    const readAs = async (count: number) => {
+      other.says({ is: 'written', name: 'socialmedia', id: record()._id });
+      await waitFor(() => expect(reads()).toHaveLength(count));
+    };
+    const answerFirst = wire().hold(call);
+    await readAs(1);
+    // Lets the second one through.
+    wire().hold(call)();
+    return { call, answerFirst, readSecond: () => readAs(2) };
   };
-  const fetched = vi.spyOn(globalThis, 'fetch').mock;
-  const answerFirst = wire().hold(call);
-  await readAs(1);
-  // Lets the second one through.
-  wire().hold(call)();
-  others({ link: 'https://newer.test/a' });
-  await readAs(2);
-  await notice();
-  others({ link: 'https://older.test/a' });
-  answerFirst();
-  await waitFor(() => expect(fetched.settledResults.map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']));
-  await settle();
-  expect((await link()).value).toBe('https://newer.test/a');
-});
 
-test('of two reads of the record, the earlier one counts where the later one fails', async () => {
-  const other = openOtherTab();
-  onTestFinished(other.close);
-  await open();
-  const call = 'GET social/getAllSocial';
-  const readAs = async (count: number) => {
-    other.says({ is: 'written', name: 'socialmedia', id: record()._id });
-    await waitFor(() => expect(reads()).toHaveLength(count));
-  };
-  const answerFirst = wire().hold(call);
-  await readAs(1);
-  wire().hold(call)();
-  await plant(wire(), { call, status: 500 });
-  expectConsole('error', /^ApiError/);
-  others({ link: 'https://newer.test/a' });
-  await readAs(2);
-  await settle();
-  noNotice();
-  answerFirst();
-  await notice();
-  expect((await link()).value).toBe('https://newer.test/a');
+  test('the form has what the later one has brought, whichever answers last', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mock;
+    const { answerFirst, readSecond } = await openReading();
+    others({ link: 'https://newer.test/a' });
+    await readSecond();
+    await notice();
+    others({ link: 'https://older.test/a' });
+    answerFirst();
+    await waitFor(() =>
+      expect(fetched.settledResults.slice(-2).map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']),
+    );
+    await settle();
+    expect((await link()).value).toBe('https://newer.test/a');
+  });
+
+  test('the earlier one counts where the later one fails', async () => {
+    const { call, answerFirst, readSecond } = await openReading();
+    await plant(wire(), { call, status: 500 });
+    expectConsole('error', /^ApiError/);
+    others({ link: 'https://newer.test/a' });
+    await readSecond();
+    await settle();
+    noNotice();
+    answerFirst();
+    await notice();
+    expect((await link()).value).toBe('https://newer.test/a');
+  });
 });
 
 describe('a draft', () => {

@@ -140,7 +140,7 @@ test('discarding the draft of a form takes away what its inputs hold beside thei
   expect([(await search()).value, screen.queryByText(/is typed, but not chosen/)]).toEqual(['', null]);
 });
 
-test('the draft of a form stays when a save fails, which nobody leaves while it runs, or is asked about later (DRAFT-07)', async () => {
+test('the draft of a form stays when a save fails; the form is not left while it runs, and asks nothing later (DRAFT-07)', async () => {
   let fail: (error: Error) => void = () => undefined;
   const onSave = () => new Promise<void>((_, reject) => (fail = reject));
   const { user, router } = await renderForm(fields, { saved, onSave });

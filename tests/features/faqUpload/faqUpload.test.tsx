@@ -123,7 +123,7 @@ test('a sending of unknown outcome keeps the file, has the list read again, and 
   await form.findByText(unknown);
 });
 
-/** Stands in for the browser's request: it goes on when the test says so. */
+/** Replaces the browser's request: it continues when the test says so. */
 class HeldRequest extends EventTarget {
   static made: HeldRequest[] = [];
   upload = new EventTarget();

@@ -211,7 +211,7 @@ test('reading open refunds names the properties that cannot be read, and reads t
 test.each([
   ['when it is stopped, which ends its calls', () => screen.getByRole('button', { name: 'Stop' }).click(), true],
   ['without a connection', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), false],
-])('reading open refunds ends %s, and goes on from there', async (_, end, isStopped) => {
+])('reading open refunds ends %s, and continues from there', async (_, end, isStopped) => {
   const { dialog, read, all } = await open();
   const fetched = vi.spyOn(globalThis, 'fetch');
   const release = wire().hold(`GET ${owners}`);

@@ -101,7 +101,7 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
   const waitText = isLoading && t('The editor is loading. Until then the text can only be read.');
   const cursor = autoFocus ? 'end' : 'start';
 
-  // Until there is an editor, which has a `focus` of its own, the form focuses the stored text.
+  // Until the editor is there and gives its own `focus`, the form focuses the stored text.
   const { ref } = field;
   useEffect(() => {
     if (hasEditor) return;
