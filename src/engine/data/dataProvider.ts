@@ -49,14 +49,14 @@ const formOfflineText = () =>
   t('There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.');
 const writeOfflineText = () => t('There is no connection, so nothing was sent. Try again when the connection is back.');
 
-/** The time for which the page's own server is waited for, in milliseconds. */
-const patience = 10_000;
+/** The longest check of the connection, in milliseconds. */
+const longestCheck = 10_000;
 
 /** Whether there is no connection. A browser may say so wrongly: the page's own server is asked. */
 const isUnconnected = async (): Promise<boolean> => {
   if (!isOffline()) return false;
   try {
-    await fetch(withBase('/'), { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    await fetch(withBase('/'), { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(longestCheck) });
     return false;
   } catch {
     return true;

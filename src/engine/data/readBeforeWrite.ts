@@ -3,11 +3,11 @@ import { CheckFailedError, isOffline, rejectUnsent, type Subject } from './error
 import type { CurrentRows, WriteDecision, PendingRead } from './parameters';
 
 /** The longest read before a write, in milliseconds. */
-const patience = 3000;
+const longestRead = 3000;
 
 const takesLong = (result: Promise<unknown>): Promise<boolean> =>
   new Promise(resolve => {
-    const timer = setTimeout(resolve, patience, true);
+    const timer = setTimeout(resolve, longestRead, true);
     const end = () => {
       clearTimeout(timer);
       resolve(false);

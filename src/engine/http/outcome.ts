@@ -11,7 +11,7 @@ export const outcomeOf = (error: unknown): Exclude<Outcome, 'done'> =>
   error instanceof ApiError && error.isRefusal ? 'refused' : 'unknown';
 
 /** The longest time for which a server may still carry out a write whose answer was lost, in milliseconds. */
-const patience = 60_000;
+const longestWrite = 60_000;
 
 /** Whether a status is that of a proxy or browser which waits no longer, while the server may still be at work; 0 is no answer. */
 const isGivingUp = (status = 0): boolean => status === 0 || status === 408 || status > 501;
@@ -23,5 +23,5 @@ export const unansweredSince = (error: unknown): number => (isGivingUp(statusOf(
 export const mayBeUnderWay = (unansweredAt: number): boolean => {
   const elapsed = Date.now() - unansweredAt;
   // Negative where the clock was set back meanwhile.
-  return elapsed >= 0 && elapsed < patience;
+  return elapsed >= 0 && elapsed < longestWrite;
 };

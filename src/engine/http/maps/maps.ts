@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** Milliseconds after which a script that does not come counts as failed. */
-const patience = 20_000;
+/** The longest load of the script, in milliseconds. */
+const longestLoad = 20_000;
 
 const isConfigured = (): boolean => services.maps.script !== '' || services.maps.key !== '';
 
@@ -38,7 +38,7 @@ const runScript = (): Promise<void> =>
       element.remove();
       reject(new Error('The maps service could not be loaded.'));
     };
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, longestLoad);
     const succeed = () => {
       clearTimeout(timer);
       resolve();

@@ -24,13 +24,13 @@ export interface Suggestion {
   find: () => Promise<{ point: Point; address: Address } | undefined>;
 }
 
-/** Milliseconds after which an answer that does not come counts as a failure. */
-const patience = 10_000;
+/** The longest wait for an answer, in milliseconds. */
+const longestAnswer = 10_000;
 
 /** Rejects if a promise takes too long. */
 const withTimeLimit = <T>(promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The maps service does not answer.')), patience);
+    const timer = setTimeout(() => reject(new Error('The maps service does not answer.')), longestAnswer);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 

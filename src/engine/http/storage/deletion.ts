@@ -2,7 +2,7 @@ import { claimTab, openTabs } from '../tabOwner';
 import { deleteStoredUpload, deleteFileAt, type Upload } from './uploads';
 import { fateOf } from './fileFate';
 import { ledger, type FileNote, type FilePlace } from './ledger';
-import { patience } from './sending';
+import { longestRequest } from './sending';
 
 /** Reads whether a record holds a file. Rejects if that cannot be read. */
 export type HolderCheck = (place: FilePlace, address: string) => Promise<boolean>;
@@ -30,7 +30,7 @@ const applyFate = async (note: FileNote, isLeft: boolean, isFileHeld: HolderChec
   if (fate.is === 'delete') {
     await deleteFile(note);
     // A slow storage may store it after that.
-    if (!note.isArrived) await wait(patience).then(() => deleteFile(note));
+    if (!note.isArrived) await wait(longestRequest).then(() => deleteFile(note));
   }
   await ledger.deleteNote(address);
 };

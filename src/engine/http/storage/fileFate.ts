@@ -1,5 +1,5 @@
 import type { FileNote } from './ledger';
-import { patience } from './sending';
+import { longestRequest } from './sending';
 
 /** The fate of a stored file and of its note. */
 export type FileFate =
@@ -37,6 +37,6 @@ export const fateOf = (note: FileNote, isLeft: boolean, now: number): FileFate =
   if (isLeft && isRestorable) return { is: 'wait' };
   if (isLeft && use.is === 'saved') return { is: 'forget' };
   if (!isLeft && (use.is === 'saved' || isShared)) return { is: 'leave' };
-  if (use.is === 'sent') return { is: 'read', at: use.at + patience };
+  if (use.is === 'sent') return { is: 'read', at: use.at + longestRequest };
   return isShared ? { is: 'read', at: 0 } : { is: 'delete' };
 };

@@ -13,7 +13,7 @@ import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler';
 import { services } from '../../../config/services';
 import { ApiError, statusOf } from '../error';
 import { valueAt } from '../../values/valueAt';
-import { patience, type OnProgress, type Sending } from './sending';
+import { longestRequest, type OnProgress, type Sending } from './sending';
 
 /** The identity pool's credentials for all clients of this page, so that its uploads come from one identity. */
 let poolCredentials: S3ClientConfig['credentials'];
@@ -51,7 +51,7 @@ export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
 /**
  * Creates a client for one body, and the signal that aborts its request; `end` releases both. A slow storage completes a
  * request whose body it has received, even if it was aborted, and stores the file after its deletion. So only a request
- * that is known to have sent less than half of its body is aborted; any other ends, within `patience`, and its file is deleted afterwards.
+ * that is known to have sent less than half of its body is aborted; any other ends, within `longestRequest`, and its file is deleted afterwards.
  * @throws the signal's reason where it was aborted before
  */
 const connectForBody = async ({ onProgress, signal }: Sending) => {
@@ -62,7 +62,7 @@ const connectForBody = async ({ onProgress, signal }: Sending) => {
   const stop = () => {
     const isMostUnsent = share > 0 && share < 0.5;
     if (isMostUnsent) request.abort();
-    else timer ??= setTimeout(() => request.abort(), patience);
+    else timer ??= setTimeout(() => request.abort(), longestRequest);
   };
   const client = await connect(sentShare => {
     share = sentShare;

@@ -7,4 +7,4 @@ export interface Sending {
 }
 
 /** The longest time that a cancelled request may still run, in ms. */
-export const patience = 60_000;
+export const longestRequest = 60_000;
