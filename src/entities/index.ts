@@ -117,7 +117,7 @@ export const entries = {
   'ordersOf/:pid': entry('Orders', superadminOnly, Sold, () => import('./orders'), { isScreen: false }),
 };
 
-declare module '../engine/fields/names' {
+declare module '../engine/fields/registeredEntities' {
   interface RegisteredEntities {
     entries: typeof entries;
   }

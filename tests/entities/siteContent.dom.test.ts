@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { RaRecord } from '../../src/engine/fields/field';
-import type { RouteName } from '../../src/engine/fields/names';
+import type { RouteName } from '../../src/engine/fields/registeredEntities';
 import { createDataProvider } from '../../src/engine/data/dataProvider';
 import { pageOf } from '../engine/data/things';
 import { extendedRegistry } from '../fixtures/registry';

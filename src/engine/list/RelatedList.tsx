@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { nameFor } from '../schema/registry';
-import type { RecordRoute } from '../fields/names';
+import type { RecordRoute } from '../fields/registeredEntities';
 import { EntityProvider } from '../views/EntitiesContext';
 import { EntityListBase } from './EntityListBase';
 import { ListCard } from './ListCard';

@@ -1,4 +1,4 @@
-import type { PlainRoute } from '../fields/names';
+import type { PlainRoute } from '../fields/registeredEntities';
 import type { Translatable } from '../i18n/t';
 import type { IconName } from '../ui/Icon';
 import type { ReceivedRecord, WriteCall } from './declaredCalls';

@@ -2,7 +2,7 @@ import type { Api } from '../../contract';
 import type { Method, ValuePaths } from '../../contract/paths';
 import type { dialect as installationDialect } from '../../dialect';
 import type { Dialect, Pages, Sorting, Writing } from '../../dialect/dialect';
-import type { PathParameters } from '../fields/names';
+import type { PathParameters } from '../fields/registeredEntities';
 import type {
   AnyPath,
   Body,

@@ -1,5 +1,5 @@
 import type { Method, PathOf, ValueAt } from '../../contract/paths';
-import type { PathParameters, RouteParameter } from '../fields/names';
+import type { PathParameters, RouteParameter } from '../fields/registeredEntities';
 
 /*
  * What the compiler works out of a contract for a declared call. In all of these `A` is the type of the contract, such as

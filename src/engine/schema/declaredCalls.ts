@@ -1,7 +1,7 @@
 import { dialect as installationDialect } from '../../dialect';
 import type { Dialect, Pages, Sorting, Writing } from '../../dialect/dialect';
 import type { Method } from '../../contract/paths';
-import type { RouteParameter } from '../fields/names';
+import type { RouteParameter } from '../fields/registeredEntities';
 import type { Admin } from '../http/readAdmin';
 
 /** The context of a declared value: the person who is signed in, and the record whose list is open. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Fields } from '../fields/field';
-import type { RecordRoute } from '../fields/names';
+import type { RecordRoute } from '../fields/registeredEntities';
 import type { Translatable } from '../i18n/t';
 import type { Preloadable } from '../updates/lazyComponent';
 import type { ReceivedRecord, WriteCall } from './declaredCalls';

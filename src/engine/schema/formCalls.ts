@@ -1,5 +1,5 @@
 import type { ValuePaths } from '../../contract/paths';
-import type { PathParameters } from '../fields/names';
+import type { PathParameters } from '../fields/registeredEntities';
 import type { KeysOf, Option, RequiredKeys } from './contractTypes';
 import type { BodyOf, WriteCall } from './declaredCalls';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Dialect } from '../../dialect/dialect';
-import type { PlainRoute, RecordRoute } from '../fields/names';
+import type { PlainRoute, RecordRoute } from '../fields/registeredEntities';
 import type { Translatable } from '../i18n/t';
 import type { ListCall, RecordCall, RowOf } from './declaredCalls';
 import type { Computed } from './computed';

@@ -7,7 +7,7 @@ import { can } from '../../engine/auth/permissions';
 import type { Role } from '../../config/roles';
 import type { Api } from '../../contract';
 import type { Registry } from '../../engine/schema/registry';
-import type { PlainRoute } from '../../engine/fields/names';
+import type { PlainRoute } from '../../engine/fields/registeredEntities';
 import { readNumber } from '../../engine/fields/number';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';

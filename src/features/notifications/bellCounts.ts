@@ -4,7 +4,7 @@ import { useDataProvider, useLocation } from 'react-admin';
 import type { Role } from '../../config/roles';
 import { browserData } from '../../config/siteData';
 import type { Registry } from '../../engine/schema/registry';
-import type { PlainRoute } from '../../engine/fields/names';
+import type { PlainRoute } from '../../engine/fields/registeredEntities';
 import { toText } from '../../engine/fields/toText';
 import { valueAt } from '../../engine/values/valueAt';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';

@@ -1,4 +1,4 @@
-import type { RecordRoute } from '../../engine/fields/names';
+import type { RecordRoute } from '../../engine/fields/registeredEntities';
 import { toText } from '../../engine/fields/toText';
 import type { Api } from '../../contract';
 import { t } from '../../engine/i18n/t';

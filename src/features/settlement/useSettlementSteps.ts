@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
-import type { RouteName } from '../../engine/fields/names';
+import type { RouteName } from '../../engine/fields/registeredEntities';
 import { isAbort } from '../../engine/http/error';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';

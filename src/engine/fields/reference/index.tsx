@@ -4,7 +4,7 @@ import { lazyComponent } from '../../updates/lazyComponent';
 import type { FieldOptions, PathIn, Field } from '../field';
 import { wireIdIn } from '../recordId';
 import { defineFieldType } from '../defineFieldType';
-import type { PlainRoute, QueryOf, RecordOf } from '../names';
+import type { PlainRoute, QueryOf, RecordOf } from '../registeredEntities';
 import { dash, isWritten, toText } from '../toText';
 import { valueAt } from '../../values/valueAt';
 

@@ -3,7 +3,7 @@ import { LazyBoundary } from '../../updates/LazyBoundary';
 import { lazyComponent } from '../../updates/lazyComponent';
 import type { PathIn, Field } from '../field';
 import { defineFieldType } from '../defineFieldType';
-import type { PlainRoute, RecordOf } from '../names';
+import type { PlainRoute, RecordOf } from '../registeredEntities';
 import { toText, dash } from '../toText';
 import { idIn, nameIn, toSentId, type AnyReference, type ReferenceOptions } from '../reference';
 
