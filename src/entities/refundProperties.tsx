@@ -2,7 +2,7 @@ import { LinkBase } from 'react-admin';
 import { t } from '../engine/i18n/t';
 import { defineEntity } from '../engine/schema/entity';
 import { lazyComponent } from '../engine/updates/lazyComponent';
-import { useCan } from '../engine/views/EntitiesContext';
+import { useCan } from '../engine/views/RegistryContext';
 import { usePaths } from '../engine/views/usePaths';
 import { UnfinishedNotice } from '../features/settlement';
 import { pricedFields as fields, pricedList } from './pricedList';

@@ -9,7 +9,7 @@ import { outcomeOf } from '../engine/http/outcome';
 import { t } from '../engine/i18n/t';
 import { toast } from '../engine/ui/toasts/toast';
 import { notifyDone, useReload } from '../engine/views/afterWrite';
-import { useEntity } from '../engine/views/EntitiesContext';
+import { useEntity } from '../engine/views/RegistryContext';
 import { recordName } from '../engine/views/recordName';
 import { adviseUnclear, reportError } from '../engine/views/reportError';
 

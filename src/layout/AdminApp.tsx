@@ -7,7 +7,7 @@ import { createI18nProvider } from '../engine/data/i18nProvider';
 import { session } from '../engine/http/session';
 import { routerProvider, SharedBlocker } from '../engine/views/blocking';
 import { createRouter } from '../engine/views/createRouter';
-import { EntitiesProvider, useRegistry } from '../engine/views/EntitiesContext';
+import { RegistryProvider, useRegistry } from '../engine/views/RegistryContext';
 import { registry } from '../entities';
 import { AdminContext } from './AdminContext';
 import { preloadScreen } from './preloadScreen';
@@ -85,9 +85,9 @@ const AdminApp = () => {
   const [{ admin, router }] = useState(startSession);
   return (
     <AdminContext value={admin}>
-      <EntitiesProvider registry={registry}>
+      <RegistryProvider registry={registry}>
         <RouterProvider router={router} useTransitions={false} />
-      </EntitiesProvider>
+      </RegistryProvider>
     </AdminContext>
   );
 };

@@ -8,7 +8,7 @@ import { isLatestOfFlag, readChanges, subscribeToChanges, type ChangeEntry } fro
 import type { Entity } from '../engine/schema/entity';
 import { Button } from '../engine/ui/Button';
 import { Dialog } from '../engine/ui/Dialog';
-import { EntityProvider, useEntity } from '../engine/views/EntitiesContext';
+import { EntityProvider, useEntity } from '../engine/views/RegistryContext';
 import { ErrorBoundary } from '../engine/views/ErrorBoundary';
 import { openPath, recordAddress } from '../engine/views/usePaths';
 import { useAdmin } from './AdminContext';

@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin';
 import { t } from '../engine/i18n/t';
 import { pageReload } from '../engine/updates/pageReload';
 import { updateAvailable } from '../engine/updates/updateAvailable';
-import { forgetFailures } from '../engine/views/EntitiesContext';
+import { forgetFailures } from '../engine/views/RegistryContext';
 import { PageTitle } from '../engine/views/PageTitle';
 import { Problem, RetryButton } from '../engine/ui/Problem';
 import { UpdateButton } from './NewVersion';

@@ -9,7 +9,7 @@ import { createI18nProvider } from '../../src/engine/data/i18nProvider';
 import { createQueryClient } from '../../src/engine/data/queryClient';
 import Toasts from '../../src/engine/ui/toasts/Toasts';
 import { routerProvider } from '../../src/engine/views/blocking';
-import { EntitiesProvider } from '../../src/engine/views/EntitiesContext';
+import { RegistryProvider } from '../../src/engine/views/RegistryContext';
 import { EntityList } from '../../src/engine/views/entityViews';
 import { ConflictProvider } from '../../src/engine/conflicts/ConflictProvider';
 import { useRestoreFocus } from '../../src/engine/views/useRestoreFocus';
@@ -45,10 +45,10 @@ export const renderApplication = async (registry: Registry, element: ReactNode, 
     </CoreAdminContext>
   );
   const { router } = await renderAt(entries, application, content => (
-    <EntitiesProvider registry={registry}>
+    <RegistryProvider registry={registry}>
       {content}
       <Toasts />
-    </EntitiesProvider>
+    </RegistryProvider>
   ));
   return { user: userEvent.setup(), router, queryClient };
 };

@@ -2,7 +2,7 @@ import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { recordName } from '../views/recordName';
 import { flipOf, toneOf } from './flip';
 import { useAct } from './useAct';

@@ -6,7 +6,7 @@ import { emptySnapshot } from '../data/queryClient';
 import { reportOf } from '../data/writeReport';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { notifyDone } from '../views/afterWrite';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { forgetOpened } from '../preferences/openedRecords';
 import { recordName } from '../views/recordName';
 import { adviseUnclear } from '../views/reportError';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { t } from '../i18n/t';
 import { Icon } from '../ui/Icon';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { usePaths } from '../views/usePaths';
 import { ActionButton } from './ActionButton';
 import { lazyDialog } from '../dialog/lazyDialog';

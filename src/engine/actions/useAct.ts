@@ -7,7 +7,7 @@ import { isOutdated } from '../data/errors';
 import { outcomeOf } from '../http/outcome';
 import { noteChange, type NewChange } from '../preferences/changesToday';
 import { notifyDone, useReload } from '../views/afterWrite';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { adviseUnclear, reportError } from '../views/reportError';
 import { recordName } from '../views/recordName';
 import { useLatch } from '../views/useLatch';

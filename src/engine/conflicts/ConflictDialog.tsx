@@ -4,7 +4,7 @@ import { toText } from '../fields/toText';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import { Button } from '../ui/Button';
-import { useEntity, useRegistry } from '../views/EntitiesContext';
+import { useEntity, useRegistry } from '../views/RegistryContext';
 import { recordName } from '../views/recordName';
 import { messageOf } from '../views/reportError';
 import { ChangedValues } from './ChangedValues';

@@ -4,7 +4,7 @@ import { t } from '../i18n/t';
 import type { WriteMeta } from '../data/parameters';
 import { lazyComponent } from '../updates/lazyComponent';
 import { toast } from '../ui/toasts/toast';
-import { EntityProvider } from '../views/EntitiesContext';
+import { EntityProvider } from '../views/RegistryContext';
 import { ErrorBoundary } from '../views/ErrorBoundary';
 import { closePrompts, useOpenPrompt, writeWithDialogs, type Prompt } from './prompts';
 

@@ -4,7 +4,7 @@ import { t } from '../i18n/t';
 import { formFields } from '../schema/entity';
 import { RecordStates } from '../dialog/RecordStates';
 import { toast } from '../ui/toasts/toast';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { useRecordTotal } from '../list/useRecordTotal';
 import { usePaths } from '../views/usePaths';
 import { ViewFrame } from '../views/ViewFrame';

@@ -4,7 +4,7 @@ import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { RecordStates } from '../dialog/RecordStates';
 import { EntityListContext } from '../list/useEntityList';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { RecordTools } from '../record/RecordTools';
 import { Facts } from '../show/Facts';
 import { columnDefs } from '../views/columnDefs';

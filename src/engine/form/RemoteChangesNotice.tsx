@@ -8,7 +8,7 @@ import { announceEditing, followRecord } from '../data/otherTabs';
 import { Button } from '../ui/Button';
 import { ChangedValues } from '../conflicts/ChangedValues';
 import { Value } from '../conflicts/Value';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import './form.css';
 import type { ThreeWayState } from './useThreeWayState';
 

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { t } from '../i18n/t';
 import { Button } from '../ui/Button';
 import { useReload } from '../views/afterWrite';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { messageOf } from '../views/reportError';
 import type { SaveAttempt } from './saveAttempt';
 import { isNotSaved, isTooEarly, type LookFinding, type LookResult, type UnclearSaveState } from './useUnclearSave';

@@ -10,7 +10,7 @@ import { t } from '../i18n/t';
 import { whenIdle } from '../store/whenIdle';
 import { recordName } from '../views/recordName';
 import { preloadWrites } from '../conflicts/ConflictProvider';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { EntityForm, type NextForm } from './EntityForm';
 import { findNewRecord } from './findSave';
 import { useDraftPlace } from './storedDrafts';

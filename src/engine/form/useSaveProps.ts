@@ -5,7 +5,7 @@ import type { RaRecord } from '../fields/field';
 import { formFields } from '../schema/entity';
 import type { FormView } from '../schema/formViews';
 import { notifyDone, notifyKept } from '../views/afterWrite';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { recordName } from '../views/recordName';
 
 /** Props of `CreateBase` and `EditBase` for a form: pessimistic, without redirection; a toast confirms the save. */

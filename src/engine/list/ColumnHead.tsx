@@ -3,7 +3,7 @@ import type { ColumnDef } from '../views/columnDefs';
 import { limitedWidth } from '../preferences/preferences';
 import type { Entity } from '../schema/entity';
 import { unsorted, type Sort } from '../data/parameters';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { columnClasses } from './rowLayout';
 import './table.css';
 import { useEntityListContext } from './useEntityList';

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button';
 import { Icon, type IconName } from '../ui/Icon';
 import { toast } from '../ui/toasts/toast';
 import { ListActions } from '../actions/ListActions';
-import { useEntity, useRegistry, useRoute } from '../views/EntitiesContext';
+import { useEntity, useRegistry, useRoute } from '../views/RegistryContext';
 import { usePanel } from '../views/PanelContext';
 import { preloadLinked } from '../views/recordViews';
 import { reportError } from '../views/reportError';

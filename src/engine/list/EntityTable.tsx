@@ -4,7 +4,7 @@ import { t } from '../i18n/t';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyComponent } from '../updates/lazyComponent';
 import { breakpoints } from '../ui/tokens';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { usePreferences } from '../preferences/preferences';
 import { selectOnClick, SelectPageCell } from '../selection/SelectionCells';
 import { useMedia } from '../views/useMedia';

@@ -4,7 +4,7 @@ import { LazyMuiTheme } from '../ui/LazyMuiTheme';
 import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { messageOf } from '../views/reportError';
 import { EntityTable } from './EntityTable';
 import './list.css';

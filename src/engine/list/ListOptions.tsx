@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../i18n/t';
 import { takeNumber } from '../inputs/takeNumber';
 import { takeTyped } from '../inputs/takeTyped';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { changePreferences, densities, usePreferences, widthLimits } from '../preferences/preferences';
 import { IconButton } from '../ui/IconButton';
 import type { TableState } from './useTableState';

@@ -4,7 +4,7 @@ import { t } from '../i18n/t';
 import type { ListTabs as ListTabsOption } from '../schema/listView';
 import { FilterTabs } from '../ui/FilterTabs';
 import { MuiTheme } from '../ui/MuiTheme';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { withoutPath } from './filter/filterFields';
 import { useChoiceLabel } from './filter/useChoiceLabel';
 import { useTabs } from './filter/useTabs';

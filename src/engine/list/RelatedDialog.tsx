@@ -2,7 +2,7 @@ import type { RelatedView } from '../schema/dialogViews';
 import { t } from '../i18n/t';
 import { FullScreenDialog } from '../dialog/FullScreenDialog';
 import { RecordStates } from '../dialog/RecordStates';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { recordName } from '../views/recordName';
 import { usePaths } from '../views/usePaths';
 import { useRecord } from '../views/useRecord';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { nameFor } from '../schema/registry';
 import type { RecordRoute } from '../fields/registeredEntities';
-import { EntityProvider } from '../views/EntitiesContext';
+import { EntityProvider } from '../views/RegistryContext';
 import { EntityListBase } from './EntityListBase';
 import { ListCard } from './ListCard';
 import { Loading } from './ListStates';

@@ -8,7 +8,7 @@ import type { RaRecord } from '../fields/field';
 import { countText } from '../i18n/countText';
 import { t } from '../i18n/t';
 import type { Selection } from '../selection/useSelection';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import type { ColumnDef } from '../views/columnDefs';
 import { columnSum, sumLabel } from './columnSums';
 import { useEntityListContext } from './useEntityList';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { listRead } from '../data/listQuery';
 import { firstRows, maxRows } from '../data/parameters';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { useEntityListContext } from './useEntityList';
 
 /**

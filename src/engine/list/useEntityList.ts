@@ -9,7 +9,7 @@ import type { RaRecord } from '../fields/field';
 import { isPlain } from '../values/plain';
 import { valueAt } from '../values/valueAt';
 import { useSelection } from '../selection/useSelection';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { messageOf, reportError } from '../views/reportError';
 import { useListAddress, type AddressOptions } from './useListAddress';
 import { usePrefetchPage } from './usePrefetchPage';

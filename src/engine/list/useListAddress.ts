@@ -7,7 +7,7 @@ import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { isPaged as isPagedByServer } from '../schema/declaredCalls';
 import { toast } from '../ui/toasts/toast';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 
 /**
  * Returns the query string of the nearest valid address; `undefined` for a valid one.

@@ -3,7 +3,7 @@ import { readPages } from '../data/readWhole';
 import { maxRows } from '../data/parameters';
 import type { RaRecord } from '../fields/field';
 import { listColumns } from '../views/columnDefs';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { reportError } from '../views/reportError';
 import { saveCsv } from './export/saveCsv';
 import type { EntityListState } from './useEntityList';

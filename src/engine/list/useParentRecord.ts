@@ -7,7 +7,7 @@ import { ApiError, messageFor } from '../http/error';
 import { language } from '../i18n/language';
 import { excerpt } from '../inputs/excerpt';
 import { columnDefs, columnNames, type ColumnDef } from '../views/columnDefs';
-import { useRegistry } from '../views/EntitiesContext';
+import { useRegistry } from '../views/RegistryContext';
 
 /** The first two columns tell the records of a list apart: a name and a value. */
 const describingColumns = 2;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { listRead, type ListQuery } from '../data/listQuery';
 import { whenIdle } from '../store/whenIdle';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { isDataSaverOn } from '../views/isDataSaverOn';
 
 /** Turns to the next page in a row after which somebody seems to read through the list. */

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useGetList } from 'react-admin';
 import { firstRows } from '../data/parameters';
 import type { RaRecord } from '../fields/field';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { EntityListContext } from './useEntityList';
 
 /**

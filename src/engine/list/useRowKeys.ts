@@ -3,7 +3,7 @@ import { useEvent, useNavigate } from 'react-admin';
 import { shortcutKey } from '../inputs/key';
 import { isDialogOpen, isFocusLost, isTyping, tableRows } from '../views/focus';
 import type { EntityPaths } from '../views/usePaths';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { useEntityListContext } from './useEntityList';
 
 /** Selects or unselects a row; with `range` also all rows since the last one. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useEntity, useRoute } from '../views/EntitiesContext';
+import { useEntity, useRoute } from '../views/RegistryContext';
 import { changePreferences, usePreferences, limitedWidth } from '../preferences/preferences';
 import { listColumns, type ColumnDef } from '../views/columnDefs';
 import { rowLayout, stickyClass } from './rowLayout';

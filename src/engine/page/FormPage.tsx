@@ -6,7 +6,7 @@ import { t } from '../i18n/t';
 import { MuiTheme } from '../ui/MuiTheme';
 import { firstRows } from '../data/parameters';
 import '../dialog/fullScreen.css';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { useSaveProps } from '../form/useSaveProps';
 import { ViewForm } from '../form/ViewForm';
 import { Empty, Failed, Loading } from '../list/ListStates';

@@ -8,7 +8,7 @@ import type { DeedbookDataProvider } from '../data/dataProvider';
 import { useReload } from '../views/afterWrite';
 import { Dialog, useBlockDialog } from '../ui/Dialog';
 import type { Entity } from '../schema/entity';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { createBulkPlan, isChanged, type BulkAction, type BulkPlan } from './bulkActions';
 import { isSettled, type BulkResult } from './bulkResults';
 import './selection.css';

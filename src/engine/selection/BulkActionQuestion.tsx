@@ -11,7 +11,7 @@ import { setAt } from '../values/paths';
 import { valueAt } from '../values/valueAt';
 import { FormField } from '../form/FormField';
 import { fieldAt, formFields } from '../schema/entity';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { recordName } from '../views/recordName';
 import { comparedName, describeChange, isChanged, type BulkAction, type BulkPlan } from './bulkActions';
 

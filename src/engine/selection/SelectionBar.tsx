@@ -5,7 +5,7 @@ import { useEntityListContext, type EntityListState } from '../list/useEntityLis
 import { Button, LinkButton } from '../ui/Button';
 import { lazyDialog } from '../dialog/lazyDialog';
 import type { ColumnDef } from '../views/columnDefs';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { bulkActionsOf, type BulkAction } from './bulkActions';
 import { SelectAll } from './SelectAll';
 import './selection.css';

@@ -10,7 +10,7 @@ import { valueAt } from '../values/valueAt';
 import { t } from '../i18n/t';
 import { showSections } from '../show/showSections';
 import type { ColumnDef } from '../views/columnDefs';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { recordName } from '../views/recordName';
 import './sideBySide.css';
 

@@ -11,7 +11,7 @@ import { useUndo } from '../actions/useAct';
 import { toast } from '../ui/toasts/toast';
 import { reportError } from '../views/reportError';
 import { useReload } from '../views/afterWrite';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { useLatch } from '../views/useLatch';
 import type { BulkAction, BulkPlan } from './bulkActions';
 import { bulkResults, isSettled, type BulkResult } from './bulkResults';

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useEvent, useRecordSelection } from 'react-admin';
 import type { RaRecord } from '../fields/field';
 import { getSelectedRecords, keepSelectedRecords, type SelectedRecord } from '../data/selectedRecords';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 
 /** The rows from one id to another, both included, in either direction; only the second if the first is not on screen. */
 const rowsBetween = (rows: readonly RaRecord[], from: string | undefined, to: string): readonly RaRecord[] => {

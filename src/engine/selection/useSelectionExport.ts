@@ -7,7 +7,7 @@ import { saveCsv } from '../list/export/saveCsv';
 import { toast } from '../ui/toasts/toast';
 import { copyText } from '../views/clipboard';
 import type { ColumnDef } from '../views/columnDefs';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { reportError } from '../views/reportError';
 import { useLatch } from '../views/useLatch';
 

@@ -4,7 +4,7 @@ import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { RecordStates } from '../dialog/RecordStates';
-import { useEntity } from '../views/EntitiesContext';
+import { useEntity } from '../views/RegistryContext';
 import { PrintButton, RecordTools } from '../record/RecordTools';
 import { recordName } from '../views/recordName';
 import { usePaths } from '../views/usePaths';

@@ -7,7 +7,7 @@ import type { Entity } from '../schema/entity';
 import type { Fields } from '../fields/field';
 import type { PageView } from '../schema/formViews';
 import { nameOf } from '../schema/registry';
-import { EntityProvider, useEntity } from './EntitiesContext';
+import { EntityProvider, useEntity } from './RegistryContext';
 import { EntityListBase } from '../list/EntityListBase';
 import { LazyMuiTheme } from '../ui/LazyMuiTheme';
 import { Loading } from '../list/ListStates';

@@ -5,7 +5,7 @@ import type { Registry } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { permitted } from '../schema/permitted';
-import { useRegistry } from './EntitiesContext';
+import { useRegistry } from './RegistryContext';
 import { recordName } from './recordName';
 
 /**

@@ -2,7 +2,7 @@ import { isCancelledError, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import type { RaRecord } from '../fields/field';
-import { useEntity } from './EntitiesContext';
+import { useEntity } from './RegistryContext';
 import { listRead } from '../data/listQuery';
 import { t } from '../i18n/t';
 import { toast } from '../ui/toasts/toast';

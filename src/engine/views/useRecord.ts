@@ -3,7 +3,7 @@ import { useLocation, useParams, useShowController } from 'react-admin';
 import { statusOf } from '../http/error';
 import { session } from '../http/session';
 import type { RaRecord } from '../fields/field';
-import { useEntity } from './EntitiesContext';
+import { useEntity } from './RegistryContext';
 import { forgetOpened, noteOpened } from '../preferences/openedRecords';
 import { recordName } from './recordName';
 import { recordAddress } from './usePaths';

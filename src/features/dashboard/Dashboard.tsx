@@ -9,7 +9,7 @@ import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { Icon } from '../../engine/ui/Icon';
-import { useRegistry } from '../../engine/views/EntitiesContext';
+import { useRegistry } from '../../engine/views/RegistryContext';
 import { EntityList } from '../../engine/views/entityViews';
 import { PageTitle } from '../../engine/views/PageTitle';
 import { PanelProvider } from '../../engine/views/PanelContext';

@@ -6,7 +6,7 @@ import { Button } from '../../engine/ui/Button';
 import { Dialog } from '../../engine/ui/Dialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { Waiting } from '../../engine/dialog/Waiting';
-import { useEntity } from '../../engine/views/EntitiesContext';
+import { useEntity } from '../../engine/views/RegistryContext';
 import { LeaveOnMount, UnsavedGuard } from '../../engine/form/UnsavedGuard';
 import { recordName } from '../../engine/views/recordName';
 import { usePaths } from '../../engine/views/usePaths';

@@ -4,7 +4,7 @@ import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 import { useEntityListContext } from '../../engine/list/useEntityList';
 import { rowLink } from '../../engine/list/rowLink';
-import { useCan } from '../../engine/views/EntitiesContext';
+import { useCan } from '../../engine/views/RegistryContext';
 import { usePaths } from '../../engine/views/usePaths';
 import { StatusUnknown } from '../StatusUnknown';
 import { readExitState } from './exitState';

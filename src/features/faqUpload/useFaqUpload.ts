@@ -5,7 +5,7 @@ import { upload } from '../../engine/schema/calls';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { notifyDone, useReload } from '../../engine/views/afterWrite';
-import { useEntity } from '../../engine/views/EntitiesContext';
+import { useEntity } from '../../engine/views/RegistryContext';
 import { messageOf, reportError } from '../../engine/views/reportError';
 import { useLatch } from '../../engine/views/useLatch';
 import { fileOf, readFaqs, type FaqTable } from './faqFile';

@@ -5,7 +5,7 @@ import { session } from '../../engine/http/session';
 import type { RaRecord } from '../../engine/fields/field';
 import { t } from '../../engine/i18n/t';
 import { lazyDialog } from '../../engine/dialog/lazyDialog';
-import { EntityProvider, useRegistry } from '../../engine/views/EntitiesContext';
+import { EntityProvider, useRegistry } from '../../engine/views/RegistryContext';
 import { LeaveOnMount } from '../../engine/form/UnsavedGuard';
 import { Facts } from '../../engine/show/Facts';
 import { fullReview } from './decisions';

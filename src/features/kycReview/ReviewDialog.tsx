@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import type { RaRecord } from '../../engine/fields/field';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
-import { useEntity } from '../../engine/views/EntitiesContext';
+import { useEntity } from '../../engine/views/RegistryContext';
 import { PrintButton, RecordTools } from '../../engine/record/RecordTools';
 import { recordName } from '../../engine/views/recordName';
 import { usePaths } from '../../engine/views/usePaths';

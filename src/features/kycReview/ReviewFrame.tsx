@@ -3,7 +3,7 @@ import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { Icon } from '../../engine/ui/Icon';
 import { Waiting } from '../../engine/dialog/Waiting';
-import { useCan } from '../../engine/views/EntitiesContext';
+import { useCan } from '../../engine/views/RegistryContext';
 import { LeaveOnMount, UnsavedGuard } from '../../engine/form/UnsavedGuard';
 import type { useNeighbours } from '../../engine/views/useNeighbours';
 import { RejectionReason } from '../RejectionReason';

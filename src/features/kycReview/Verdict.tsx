@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { t } from '../../engine/i18n/t';
 import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
 import { Button } from '../../engine/ui/Button';
-import { useCan } from '../../engine/views/EntitiesContext';
+import { useCan } from '../../engine/views/RegistryContext';
 import type { ReviewSubject } from './decisions';
 import type { ReviewDialogState } from './useReviewDialog';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RaRecord } from '../../engine/fields/field';
-import { useEntity } from '../../engine/views/EntitiesContext';
+import { useEntity } from '../../engine/views/RegistryContext';
 import { useDraftPlace } from '../../engine/form/storedDrafts';
 import { recordName } from '../../engine/views/recordName';
 import { useNeighbourKeys } from '../../engine/views/useNeighbourKeys';

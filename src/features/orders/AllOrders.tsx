@@ -7,7 +7,7 @@ import { SearchBox } from '../../engine/list/SearchBox';
 import { Button } from '../../engine/ui/Button';
 import { MuiTheme } from '../../engine/ui/MuiTheme';
 import { columnDefs } from '../../engine/views/columnDefs';
-import { EntityProvider, useEntity } from '../../engine/views/EntitiesContext';
+import { EntityProvider, useEntity } from '../../engine/views/RegistryContext';
 import { reportError } from '../../engine/views/reportError';
 import { saveCsv } from '../../engine/list/export/saveCsv';
 import { readingText } from '../settlement/propertyReading';

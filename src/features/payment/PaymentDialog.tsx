@@ -8,7 +8,7 @@ import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { useParentRecord } from '../../engine/list/useParentRecord';
 import { useAllRows } from '../../engine/list/useAllRows';
-import { useEntity } from '../../engine/views/EntitiesContext';
+import { useEntity } from '../../engine/views/RegistryContext';
 import { usePaths } from '../../engine/views/usePaths';
 import {
   ineligibleMessage,

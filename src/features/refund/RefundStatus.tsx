@@ -9,7 +9,7 @@ import { useTokenPrice } from '../money/tokenPrice';
 import { LazyConfirmDialog } from '../../engine/dialog/LazyConfirmDialog';
 import { Button } from '../../engine/ui/Button';
 import { messageOf, reportError } from '../../engine/views/reportError';
-import { useCan } from '../../engine/views/EntitiesContext';
+import { useCan } from '../../engine/views/RegistryContext';
 import { useIsMounted } from '../../engine/views/useIsMounted';
 import { useParentRecord } from '../../engine/list/useParentRecord';
 import { usePaths } from '../../engine/views/usePaths';

@@ -7,7 +7,7 @@ import { t } from '../../engine/i18n/t';
 import { LazyConfirmDialog } from '../../engine/dialog/LazyConfirmDialog';
 import { useAllRows } from '../../engine/list/useAllRows';
 import { Button } from '../../engine/ui/Button';
-import { useCan } from '../../engine/views/EntitiesContext';
+import { useCan } from '../../engine/views/RegistryContext';
 import { useParentRecord } from '../../engine/list/useParentRecord';
 import { usePaths } from '../../engine/views/usePaths';
 import {

@@ -1,6 +1,6 @@
 import { LinkBase } from 'react-admin';
 import { t } from '../../engine/i18n/t';
-import { useCan } from '../../engine/views/EntitiesContext';
+import { useCan } from '../../engine/views/RegistryContext';
 import { usePaths } from '../../engine/views/usePaths';
 import { definitionOf, isWaitingForPerson } from './states';
 import { planOf } from './plans';

@@ -5,7 +5,7 @@ import { formatDate } from '../../engine/fields/date/formatDate';
 import { t } from '../../engine/i18n/t';
 import { excerpt } from '../../engine/inputs/excerpt';
 import { formatRupees } from '../money/format';
-import { useRegistry } from '../../engine/views/EntitiesContext';
+import { useRegistry } from '../../engine/views/RegistryContext';
 import { definitionOf, type State } from './states';
 import { planOf, shownPaymentId, type PlanName } from './plans';
 import { useSettlements } from './settlementStore';

@@ -8,7 +8,7 @@ import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { nameFor } from '../../engine/schema/registry';
 import { createStore } from '../../engine/store/createStore';
-import { useRegistry } from '../../engine/views/EntitiesContext';
+import { useRegistry } from '../../engine/views/RegistryContext';
 import { readTokenPrice } from '../money/tokenPrice';
 import { readLists, refundCriteria, refundEligibility } from './eligibility';
 import { planOf } from './plans';

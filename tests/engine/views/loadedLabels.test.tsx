@@ -6,7 +6,7 @@ import { superadminOnly } from '../../../src/config/roles';
 import { createI18nProvider } from '../../../src/engine/data/i18nProvider';
 import type { Entity } from '../../../src/engine/schema/entity';
 import { createRegistry, entry } from '../../../src/engine/schema/registry';
-import { EntitiesProvider, EntityProvider } from '../../../src/engine/views/EntitiesContext';
+import { RegistryProvider, EntityProvider } from '../../../src/engine/views/RegistryContext';
 import { LoadedLabels } from '../../../src/layout/AdminApp';
 import { things } from '../data/things';
 
@@ -20,7 +20,7 @@ test('a label appears once, when the declaration of its entity has loaded, and i
     return <p>{label}</p>;
   };
   const { container } = render(
-    <EntitiesProvider registry={registry}>
+    <RegistryProvider registry={registry}>
       <I18nContext value={createI18nProvider(registry)}>
         <LoadedLabels>
           <ResourceContextProvider value="things">
@@ -28,7 +28,7 @@ test('a label appears once, when the declaration of its entity has loaded, and i
           </ResourceContextProvider>
         </LoadedLabels>
       </I18nContext>
-    </EntitiesProvider>,
+    </RegistryProvider>,
   );
   await act(() => registry.load('things'));
   expect([container.textContent, [...labels]]).toEqual(['Place', ['\u00A0', 'Place']]);
@@ -44,11 +44,11 @@ test('a declaration that could not be loaded for a screen that was left is reque
   const open = () =>
     act(async () =>
       render(
-        <EntitiesProvider registry={registry}>
+        <RegistryProvider registry={registry}>
           <Suspense>
             <EntityProvider name="things">Loaded</EntityProvider>
           </Suspense>
-        </EntitiesProvider>,
+        </RegistryProvider>,
       ),
     );
   const { unmount } = await open();

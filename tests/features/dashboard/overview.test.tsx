@@ -8,7 +8,7 @@ import { textsOf } from '../../support/dom';
 import { fakeSight } from '../../support/fakeSight';
 import { Overview } from '../../../src/features/dashboard/overview/Overview';
 import { OpenWork } from '../../../src/features/dashboard/overview/OpenWork';
-import { EntitiesProvider } from '../../../src/engine/views/EntitiesContext';
+import { RegistryProvider } from '../../../src/engine/views/RegistryContext';
 import { extendedRegistry } from '../../fixtures/registry';
 
 let sight: ReturnType<typeof fakeSight>;
@@ -43,14 +43,14 @@ const open = (total: number, firstClient?: QueryClient, hasFailed = () => false)
     },
   });
   const { unmount } = render(
-    <EntitiesProvider registry={extendedRegistry}>
+    <RegistryProvider registry={extendedRegistry}>
       <MemoryRouter>
         <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
           <OpenWork permittedNames={permitted} />
           <Overview permittedNames={permitted} />
         </CoreAdminContext>
       </MemoryRouter>
-    </EntitiesProvider>,
+    </RegistryProvider>,
   );
   return { asked, unmount, queryClient, measured };
 };

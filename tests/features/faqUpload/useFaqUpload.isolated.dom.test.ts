@@ -15,7 +15,7 @@ const given = vi.hoisted(() => ({
   reload: vi.fn<() => void>(),
 }));
 vi.mock('react-admin', () => ({ useDataProvider: () => ({ read: given.read, sendFile: given.sendFile }) }));
-vi.mock('../../../src/engine/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'faq/faqs' }) }));
+vi.mock('../../../src/engine/views/RegistryContext', () => ({ useEntity: () => ({ name: 'faq/faqs' }) }));
 vi.mock('../../../src/engine/views/afterWrite', () => ({
   useReload: () => given.reload,
   notifyDone: () => undefined,

@@ -12,7 +12,7 @@ const given = vi.hoisted(() => ({
   notifyDone: vi.fn<(...done: unknown[]) => void>(),
 }));
 vi.mock('react-admin', () => ({ useDataProvider: () => ({ send: given.send, checkUnchanged: given.checkUnchanged }) }));
-vi.mock('../../../src/engine/views/EntitiesContext', () => ({
+vi.mock('../../../src/engine/views/RegistryContext', () => ({
   useEntity: () => ({ name: 'kycrequest', entity: { fields: {}, recordName: () => 'Asha Rao' } }),
 }));
 vi.mock('../../../src/engine/views/afterWrite', async original => ({

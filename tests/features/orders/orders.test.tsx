@@ -5,7 +5,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createI18nProvider } from '../../../src/engine/data/i18nProvider';
 import { createQueryClient } from '../../../src/engine/data/queryClient';
-import { EntitiesProvider } from '../../../src/engine/views/EntitiesContext';
+import { RegistryProvider } from '../../../src/engine/views/RegistryContext';
 import Orders from '../../../src/features/orders/Orders';
 import { extendedRegistry } from '../../fixtures/registry';
 import { expectConsole } from '../../support/console';
@@ -31,13 +31,13 @@ test('a property that was picked and could not be read is said, and can be read 
   // What it draws below is loaded before, as React draws a loaded declaration at once.
   await extendedRegistry.load('ordersOf/:pid');
   render(
-    <EntitiesProvider registry={extendedRegistry}>
+    <RegistryProvider registry={extendedRegistry}>
       <TestMemoryRouter initialEntries={['/orders?pid=64d0']} navigateCallback={given => (navigate = given)}>
         <CoreAdminContext dataProvider={provider} queryClient={createQueryClient()} i18nProvider={createI18nProvider()}>
           <Orders />
         </CoreAdminContext>
       </TestMemoryRouter>
-    </EntitiesProvider>,
+    </RegistryProvider>,
   );
   expect(await screen.findByText('No database')).toBeTruthy();
   isBroken = false;

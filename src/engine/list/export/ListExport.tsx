@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import { LinkButton } from '../../ui/Button';
 import type { DeedbookDataProvider } from '../../data/dataProvider';
-import { useEntity } from '../../views/EntitiesContext';
+import { useEntity } from '../../views/RegistryContext';
 import { saveCsv } from './saveCsv';
 import type { ColumnDef } from '../../views/columnDefs';
 import { useReadAll, type ReadProgress } from './useReadAll';

@@ -6,7 +6,7 @@ import type { DeedbookDataProvider } from '../../data/dataProvider';
 import type { Page } from '../../data/parameters';
 import { readPages } from '../../data/readWhole';
 import { toast } from '../../ui/toasts/toast';
-import { useEntity } from '../../views/EntitiesContext';
+import { useEntity } from '../../views/RegistryContext';
 import { reportError } from '../../views/reportError';
 import { countText } from '../../i18n/countText';
 import { allRead } from '../../data/listQuery';

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t';
 import { useEntityListContext } from '../useEntityList';
 import './filter.css';
 import { IconButton } from '../../ui/IconButton';
-import { useEntity } from '../../views/EntitiesContext';
+import { useEntity } from '../../views/RegistryContext';
 import { presetNamed } from '../../fields/date/presets';
 import { formatDate } from '../../fields/date/formatDate';
 import type { Field } from '../../fields/field';

@@ -2,7 +2,7 @@ import { filterKey } from '../../data/filterQuery';
 import type { Filter } from '../../data/parameters';
 import { daysPresets } from '../../fields/date/presets';
 import { t } from '../../i18n/t';
-import { useEntity } from '../../views/EntitiesContext';
+import { useEntity } from '../../views/RegistryContext';
 import { useEntityListContext } from '../useEntityList';
 import { ChoiceFilter } from './ChoiceFilter';
 import { conditionsOf, daysPresetLabels, withoutPath, type FilterField } from './filterFields';

@@ -7,7 +7,7 @@ import { t } from '../../i18n/t';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { breakpoints } from '../../ui/tokens';
-import { useEntity } from '../../views/EntitiesContext';
+import { useEntity } from '../../views/RegistryContext';
 import { useMedia } from '../../views/useMedia';
 import { ListPopover } from '../ListPopover';
 import { useEntityListContext } from '../useEntityList';

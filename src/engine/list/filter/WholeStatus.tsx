@@ -6,7 +6,7 @@ import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
 import { wholeReads, type RunningRead, type WholeSummary } from '../../data/wholeReads';
 import { invalidateWhole } from '../../data/writtenSinceRead';
-import { useEntity } from '../../views/EntitiesContext';
+import { useEntity } from '../../views/RegistryContext';
 import { useEntityListContext } from '../useEntityList';
 
 /** Interval in milliseconds for updating the age of the rows. */

@@ -1,7 +1,7 @@
 import type { Filter } from '../../data/parameters';
 import { queryFields } from '../../data/queryFields';
 import { useChoiceRows } from '../../fields/reference/useReferenceChoices';
-import { useEntity } from '../../views/EntitiesContext';
+import { useEntity } from '../../views/RegistryContext';
 import { conditionsOf } from './filterFields';
 
 /**

@@ -5,7 +5,7 @@ import { unsorted, type Filter } from '../../data/parameters';
 import { comparableValues, rowValue } from '../../data/queryFields';
 import { wholeSummary } from '../../data/wholeReads';
 import type { RaRecord } from '../../fields/field';
-import { useEntity } from '../../views/EntitiesContext';
+import { useEntity } from '../../views/RegistryContext';
 import type { FilterField } from './filterFields';
 
 const noRows: readonly RaRecord[] = [];

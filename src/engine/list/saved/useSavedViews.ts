@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-admin';
 import { withBase } from '../../../config/basePath';
-import { useRoute } from '../../views/EntitiesContext';
+import { useRoute } from '../../views/RegistryContext';
 import { changePreferences, usePreferences, type SavedView } from '../../preferences/preferences';
 import { useEntityListContext, type EntityListState } from '../useEntityList';
 import { unsorted } from '../../data/parameters';

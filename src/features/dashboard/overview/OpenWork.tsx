@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { LinkBase, useGetList } from 'react-admin';
 import { can } from '../../../engine/auth/permissions';
 import { session } from '../../../engine/http/session';
-import { useRegistry } from '../../../engine/views/EntitiesContext';
+import { useRegistry } from '../../../engine/views/RegistryContext';
 import { formatDate } from '../../../engine/fields/date/formatDate';
 import type { RaRecord } from '../../../engine/fields/field';
 import { dash, toText } from '../../../engine/fields/toText';

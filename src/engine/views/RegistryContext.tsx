@@ -7,16 +7,16 @@ import { permitted } from '../schema/permitted';
 import type { Registry } from '../schema/registry';
 import { t } from '../i18n/t';
 
-const EntitiesContext = createContext<Registry | undefined>(undefined);
+const RegistryContext = createContext<Registry | undefined>(undefined);
 
-export const EntitiesProvider = ({ registry, children }: { registry: Registry; children: ReactNode }) => (
-  <EntitiesContext value={registry}>{children}</EntitiesContext>
+export const RegistryProvider = ({ registry, children }: { registry: Registry; children: ReactNode }) => (
+  <RegistryContext value={registry}>{children}</RegistryContext>
 );
 
-/** All entities. @throws Error outside of EntitiesProvider */
+/** All entities. @throws Error outside of RegistryProvider */
 export const useRegistry = (): Registry => {
-  const registry = use(EntitiesContext);
-  if (!registry) throw new Error('useRegistry must be used inside <EntitiesProvider>.');
+  const registry = use(RegistryContext);
+  if (!registry) throw new Error('useRegistry must be used inside <RegistryProvider>.');
   return registry;
 };
 
