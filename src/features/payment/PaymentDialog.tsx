@@ -16,6 +16,7 @@ import {
   UnclearRecords,
   useSettlements,
   useSettlementSteps,
+  type Settlement,
   type SettlementSteps,
   type PayeeState,
   type Person,
@@ -69,6 +70,17 @@ interface PaymentDialogProps {
   offer: ComponentType<OfferProps>;
 }
 
+/** How the form stands that was offered once: hidden at most while it may be needed again, so that it keeps what was typed. */
+const formVisibility = (settlement: Settlement | undefined, isIdle: boolean, canBeOffered: boolean) => {
+  // The card may not be charged after all.
+  if (settlement?.state === 'charging') return 'hidden';
+  // While payment details are sent it is not known whether they must be sent again.
+  if (settlement?.state === 'recording') return isIdle ? 'hidden' : 'visible';
+  if (settlement) return 'removed';
+  // The list may just be read again.
+  return isIdle && !canBeOffered ? 'hidden' : 'visible';
+};
+
 /** The payment of one person, at `<user id>/pay`: the ways to pay, why it is not offered, or an unfinished payment, even when the list no longer has the person. */
 export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: PaymentDialogProps) => {
   const { pid = '', id = '' } = useParams();
@@ -80,8 +92,8 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
   const settlement = settlements?.find(isAbout({ pid, uid: id }));
   const payee = list.rows?.map(payeeIn).find(({ uid }) => uid === id);
   const [offered, setOffered] = useState<Payee>();
-  const isOffered = offered?.uid === id;
-  const shownPayee = payee ?? (isOffered ? offered : undefined);
+  const offeredPayee = offered?.uid === id ? offered : undefined;
+  const shownPayee = payee ?? offeredPayee;
   const name = excerpt(shownPayee?.name || shownPayee?.email || settlement?.name || t('This user'));
   /** Whether all that decides has been read, and the list has the person. */
   const isRead = payee !== undefined && settlements !== undefined && state.eligibility !== 'unread';
@@ -92,12 +104,8 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
     toList();
   };
 
-  // Once offered, the form stays mounted and hidden at most, so that it keeps what was typed: a list may be read
-  // again, a card may not be charged, and while payment details are sent it is not known whether they must be sent again.
-  if (canBeOffered && !isOffered) setOffered(payee);
-  const isCharging = settlement?.state === 'charging';
-  const mayNeedForm = !settlement || isCharging || settlement.state === 'recording';
-  const isFormHidden = isCharging || (isIdle && !canBeOffered);
+  if (canBeOffered && !offeredPayee) setOffered(payee);
+  const visibility = formVisibility(settlement, isIdle, canBeOffered);
   const isMissing = list.rows !== undefined && settlements !== undefined && !payee;
   const missingError = isMissing ? new Error(t('This person is not in the list.')) : undefined;
 
@@ -118,11 +126,11 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
         ) : (
           <RecordStates error={list.error ?? missingError} onRetry={list.refetch} onClose={toList} />
         ))}
-      {shownPayee && isOffered && mayNeedForm && (
-        <div className="full-screen__form" hidden={isFormHidden}>
+      {offeredPayee && visibility !== 'removed' && (
+        <div className="full-screen__form" hidden={visibility === 'hidden'}>
           <Offer
             person={{ pid, uid: id, name, property }}
-            payee={shownPayee}
+            payee={payee ?? offeredPayee}
             steps={steps}
             isUnfinished={settlement !== undefined}
             onClose={stopAndClose}
