@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { outcomeOf } from '../../engine/http/outcome';
 import { upload } from '../../engine/schema/calls';
+import { createLatest } from '../../engine/store/latest';
 import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { notifyDone, useReload } from '../../engine/views/afterWrite';
@@ -29,15 +30,20 @@ const contentOf = async (file: File): Promise<string | undefined> => {
   }
 };
 
-/** The state of the upload form: the chosen file with its validated rows, why it cannot be sent, and the share of it that was sent. */
+/** The choice of a file: one that is being checked, one that can be sent, or what is wrong with it. */
+interface Choice {
+  /** The name of the file that is being checked. */
+  checkedName?: string;
+  chosenFile?: ChosenFile;
+  problem?: string;
+}
+
+/** The state of the upload form: the choice of a file, and the share of it that was sent. */
 export const useFaqUpload = () => {
   const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
-  const [chosenFile, setChosenFile] = useState<ChosenFile>();
-  /** The name of the file that is being checked. */
-  const [checkedName, setCheckedName] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [choice, setChoice] = useState<Choice>({});
   /** From 0 to 1; `undefined` while nothing is being sent. */
   const [share, setShare] = useState<number>();
   const [isSent, setSent] = useState(false);
@@ -45,48 +51,44 @@ export const useFaqUpload = () => {
   const [isUnclear, setUnclear] = useState(false);
   /** Stops the request that sends the file. */
   const sendController = useRef<AbortController>(undefined);
-  /** The file that was chosen last: an earlier one may still be being read, and is then ignored. */
-  const lastFile = useRef<File>(undefined);
+  const [beginCheck] = useState(createLatest);
   const latch = useLatch();
 
-  const choose = async (file: File) => {
-    lastFile.current = file;
-    setUnclear(false);
-    setChosenFile(undefined);
-    setProblem(undefined);
-    setCheckedName(file.name);
+  /** Reads a file and validates its rows. */
+  const check = async (file: File): Promise<Choice> => {
     try {
       const { data } = await dataProvider.read('faqCategory/getAllFAQCategory');
       const content = await contentOf(file);
-      const result =
-        content === undefined
-          ? { problem: t('%{name} has changed or was moved. Choose it again.', { name: file.name }) }
-          : { content, ...(await readFaqs(file, categoriesIn(data))) };
-      if (lastFile.current !== file) return;
-      if ('problem' in result) setProblem(result.problem);
-      else setChosenFile({ file, ...result });
+      if (content === undefined)
+        return { problem: t('%{name} has changed or was moved. Choose it again.', { name: file.name }) };
+      const table = await readFaqs(file, categoriesIn(data));
+      return 'problem' in table ? table : { chosenFile: { file, content, ...table } };
     } catch (error) {
-      if (lastFile.current === file)
-        setProblem(t('%{name} could not be checked. %{reason}', { name: file.name, reason: messageOf(error) }));
-    } finally {
-      if (lastFile.current === file) setCheckedName(undefined);
+      return { problem: t('%{name} could not be checked. %{reason}', { name: file.name, reason: messageOf(error) }) };
     }
   };
 
+  const choose = async (file: File) => {
+    const isLatest = beginCheck();
+    setUnclear(false);
+    setChoice({ checkedName: file.name });
+    const result = await check(file);
+    if (isLatest()) setChoice(result);
+  };
+
+  /** Shows a problem, unless there is another one. */
+  const addProblem = (problem: string) =>
+    setChoice(previous => ({ ...previous, problem: previous.problem ?? problem }));
+
   const send = async () => {
-    if (!chosenFile) {
-      setProblem(current => current ?? t('*Please select file!'));
-      return;
-    }
+    const { chosenFile } = choice;
+    if (!chosenFile) return addProblem(t('*Please select file!'));
     const { file, content, rows } = chosenFile;
     if ((await contentOf(file)) !== content) {
       await choose(file);
-      setProblem(
-        current =>
-          current ??
-          t('%{name} has changed since it was chosen. It was read again: look at the rows.', { name: file.name }),
+      return addProblem(
+        t('%{name} has changed since it was chosen. It was read again: look at the rows.', { name: file.name }),
       );
-      return;
     }
     const controller = new AbortController();
     sendController.current = controller;
@@ -111,5 +113,5 @@ export const useFaqUpload = () => {
   };
 
   const cancel = () => sendController.current?.abort();
-  return { chosenFile, checkedName, problem, share, isSent, isUnclear, choose, send: () => latch(send), cancel };
+  return { ...choice, share, isSent, isUnclear, choose, send: () => latch(send), cancel };
 };
