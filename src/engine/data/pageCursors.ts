@@ -5,15 +5,25 @@ const mostLists = 50;
 
 type Cursor = string | undefined;
 
-/**
- * The cursors of lists, by the numbers of their pages. react-admin asks for pages by number, so that unread pages before
- * one are read on the way.
- */
+/** The cursors of a list, by the numbers of its pages. */
+type Cursors = Map<number, Promise<Cursor>>;
+
+/** Keeps the cursor that the answer for a page gives, unless that fails. */
+const keepNext = (cursors: Cursors, number: number, answer: Promise<{ next: Cursor } | undefined>): void => {
+  const next = answer.then(page => page?.next);
+  cursors.set(number + 1, next);
+  next.catch(() => {
+    // The page may have been read anew meanwhile.
+    if (cursors.get(number + 1) === next) cursors.delete(number + 1);
+  });
+};
+
+/** The cursors of lists. react-admin asks for pages by number, so that unread pages before one are read on the way. */
 export const createCursors = () => {
-  const lists = new Map<string, Map<number, Promise<Cursor>>>();
+  const lists = new Map<string, Cursors>();
 
   const cursorsOf = (list: string) => {
-    const cursors = lists.get(list) ?? new Map<number, Promise<Cursor>>();
+    const cursors: Cursors = lists.get(list) ?? new Map();
     lists.set(list, cursors);
     const [oldest] = lists.keys();
     if (lists.size > mostLists && oldest !== undefined) lists.delete(oldest);
@@ -35,19 +45,8 @@ export const createCursors = () => {
       const cursors = cursorsOf(list);
       // A list that is read from the beginning may have changed.
       if (page === 1) cursors.clear();
-      /** Reads a page, and keeps the cursor of the next one. */
-      const readNumber = (number: number): Promise<T | undefined> => {
-        const answer = number === 1 ? readPage(undefined) : readAfterFirst(number);
-        const next = answer.then(rows => rows?.next);
-        cursors.set(number + 1, next);
-        next.catch(() => {
-          // The page may have been read anew meanwhile.
-          if (cursors.get(number + 1) === next) cursors.delete(number + 1);
-        });
-        return answer;
-      };
-      const readAfterFirst = async (number: number): Promise<T | undefined> => {
-        const cursor = await cursorOf(number);
+      /** Reads the page of a cursor; there is none behind the last page. */
+      const readAt = async (cursor: Cursor): Promise<T | undefined> => {
         if (cursor === undefined) return undefined;
         try {
           return await readPage(cursor);
@@ -57,13 +56,18 @@ export const createCursors = () => {
           throw error;
         }
       };
-      /** The cursor of a page after the first: from the page before, which is read where it has not been. */
+      /** Reads a page, after those before it that are needed for its cursor. */
+      const readUpTo = (number: number): Promise<T | undefined> => {
+        const answer = number === 1 ? readPage(undefined) : cursorOf(number).then(readAt);
+        keepNext(cursors, number, answer);
+        return answer;
+      };
       const cursorOf = (number: number): Promise<Cursor> => {
-        const readPageBefore = async () => (await readNumber(number - 1))?.next;
+        const readPageBefore = async () => (await readUpTo(number - 1))?.next;
         // The call of another caller may have been stopped, which is no reason to stop this one.
         return cursors.get(number)?.catch(readPageBefore) ?? readPageBefore();
       };
-      return readNumber(page);
+      return readUpTo(page);
     },
   };
 };

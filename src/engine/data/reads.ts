@@ -139,21 +139,22 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const listRequest = { search: needsWholeList ? undefined : search, ...request };
     const readAt = (location: ListRequest) => readAndLocate(name, entity, call, { ...location, signal });
 
-    const locations = recordLocations.of(name, ids, query && listRequest);
     /** Some servers have no page behind the last: what was there is searched for. */
     const readLocated = (location: ListRequest) =>
       readAt(location).catch((error: unknown): Rows => {
         if (!isPaged(call) || statusOf(error) !== 404) throw error;
         return { data: [] };
       });
+    /** Whether a request reads all rows of the list, or of the query, as a call without pages does: what is not among them is gone. */
+    const readsAllRows = ({ search: text }: ListRequest) => !isPaged(call) && (query !== undefined || !text);
+
+    const locations = recordLocations.of(name, ids, query && listRequest);
     const pages = await mapInPool(mostCalls, locations, readLocated);
-    const rowsById = new Map(pages.flatMap(({ data }) => data).map(row => [row.id, row]));
-    const missingIds = ids.filter(id => !rowsById.has(id));
-    // A call without pages reads all rows of the list, or of the query, at once: what is not among them is gone.
-    const isAllRead = !isPaged(call) && locations.some(({ search: text }) => query !== undefined || !text);
-    const isSearchNeeded = missingIds.length > 0 && !isAllRead;
-    const otherRows = isSearchNeeded ? await findRows(page => readAt({ ...page, ...listRequest }), missingIds) : [];
-    const rows = [...ids.flatMap(id => rowsById.get(id) ?? []), ...otherRows];
+    const rowsById = new Map(pages.flatMap(({ data }) => data.map(row => [row.id, row])));
+    const idsToFind = locations.some(readsAllRows) ? [] : ids.filter(id => !rowsById.has(id));
+    const foundRows =
+      idsToFind.length > 0 ? await findRows(page => readAt({ ...page, ...listRequest }), idsToFind) : [];
+    const rows = [...ids.flatMap(id => rowsById.get(id) ?? []), ...foundRows];
     if (!needsWholeList) return rows;
 
     const { matchRows } = await import('./wholeList');
