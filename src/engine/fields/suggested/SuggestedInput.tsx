@@ -37,14 +37,15 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
   const { getValues, setValue } = useFormContext();
   const { value, onChange, disabled, ...input } = useTextField(props);
   const [suggestions, setSuggestions] = useState(noSuggestions);
-  /** The text before the person has typed, which the fields of `empties` belong to; `undefined` until then. Without one they belong to none. */
-  const formerText = useRef<string>(undefined);
-  const noteTyping = () => (formerText.current ??= toText(value));
+  /** The text before the person has typed, which the fields of `empties` belong to, if it is not empty; `undefined` until then. */
+  const textBeforeTyping = useRef<string>(undefined);
+  const noteTyping = () => (textBeforeTyping.current ??= toText(value));
   /** Empties the fields of `empties` if they belong to another text. Not while it is typed, as every key would change it. */
   const emptyDependents = (newText: string) => {
-    const isReplaced = formerText.current && normalizeText(newText) !== normalizeText(formerText.current);
-    formerText.current = undefined;
-    if (isReplaced) props.options.empties?.forEach(path => setValue(path, '', { shouldDirty: true }));
+    const { current: formerText } = textBeforeTyping;
+    textBeforeTyping.current = undefined;
+    if (!formerText || normalizeText(newText) === normalizeText(formerText)) return;
+    props.options.empties?.forEach(path => setValue(path, '', { shouldDirty: true }));
   };
   const [beginRequest] = useState(createLatest);
   const loadSuggestions = async () => {
