@@ -6,9 +6,8 @@ import type { FormKeys, MissingPaths } from './formCalls';
 import type { ActionView } from './actionView';
 
 /**
- * The parts of an action that the compiler infers `Action` from, without checking them. So `Action` is a union: the type
- * of its call, the literals of its flag and of its kept values, and the type of the body that it makes.
- * The three types below take one of them out.
+ * The parts of an action that the compiler infers `Action` from, without checking them. So `Action` is the union of their
+ * types; `unknown` where an action has none of them.
  * @example { call: put('berths/:id/block'), toggles: 'isActive' } // Action: the type of the call | 'isActive'
  */
 interface ActionParts<Action> {
@@ -17,12 +16,15 @@ interface ActionParts<Action> {
   keep?: readonly Action[];
   body?: (context: never) => Action;
 }
-/** The type of the action's call. */
-type CallIn<Action> = unknown extends Action ? unknown : Extract<Action, { readonly method: string }>;
-/** The names of the action's flag and kept values. */
-type Literals<Action> = unknown extends Action ? never : Extract<Action, string>;
-/** The type of the body that the action makes. */
-type BodyMade<Action> = unknown extends Action ? unknown : Exclude<Action, string | { readonly method: string }>;
+
+/** Takes the union apart again: the call, the names of the flag and of the kept values, and the body that `body` makes. */
+type PartsIn<Action> = unknown extends Action
+  ? { call: unknown; names: never; body: unknown }
+  : {
+      call: Extract<Action, { readonly method: string }>;
+      names: Extract<Action, string>;
+      body: Exclude<Action, string | { readonly method: string }>;
+    };
 
 /** Requires `body` of an action. The compiler's message names the keys `K` that `toggles` and `keep` leave out: `Needs<"reason">`. */
 interface Needs<K extends string> {
@@ -40,14 +42,14 @@ type ConsistentAction = ({ call: unknown; run?: undefined } | { call?: undefined
   ({ on?: 'row' } | { on: 'list'; toggles?: undefined; when?: undefined; many?: undefined });
 
 /** An action, checked against the body `B` of its call. */
-type CheckedAction<Row, Fields, Action, B = BodyOf<CallIn<Action>>> = ActionView<
+type CheckedAction<Row, Fields, Action, B = BodyOf<PartsIn<Action>['call']>> = ActionView<
   Row,
   B,
   FieldsWith<Fields, 'switch'>,
   FormKeys<Fields, B>
 > &
-  CompleteAction<B, Literals<Action>> &
-  ConsistentAction & { body?: OnlyKeys<() => BodyMade<Action>, KeysOf<B>, 'body'> };
+  CompleteAction<B, PartsIn<Action>['names']> &
+  ConsistentAction & { body?: OnlyKeys<() => PartsIn<Action>['body'], KeysOf<B>, 'body'> };
 
 /**
  * The actions of an entity, by name. `NoInfer` makes the compiler infer `Actions` from their parts only and then check

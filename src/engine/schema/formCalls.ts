@@ -40,16 +40,16 @@ type FieldNames<Form> = ListedNames<Option<Form, 'fields'>> | ListedNames<Option
 export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & ValuePaths<B> & string;
 
 /** The keys that a call itself adds to its body. */
-type SentBy<Call> = Call extends { readonly '~sent'?: unknown } ? NonNullable<Call['~sent']> & string : never;
+type KeysAddedBy<Call> = Call extends { readonly '~sent'?: unknown } ? NonNullable<Call['~sent']> & string : never;
 
 /** All paths of a body that a form sends: its fields, what it keeps, and what its call adds. */
 type SentPaths<F, Form> =
-  | SentBy<CallOf<Form>>
+  | KeysAddedBy<CallOf<Form>>
   | ListedNames<Option<Form, 'keep'>>
   | ([FieldNames<Form>] extends [never] ? FormKeys<F, BodyIn<Form>> : FieldNames<Form>);
 
-/** The paths below a key. @example Below<'size.width' | 'title', 'size'> // 'width' */
-type Below<Path extends string, K extends string> = Path extends `${K}.${infer Rest}` ? Rest : never;
+/** The paths below a key. @example PathsBelow<'size.width' | 'title', 'size'> // 'width' */
+type PathsBelow<Path extends string, K extends string> = Path extends `${K}.${infer Rest}` ? Rest : never;
 
 /**
  * Dotted paths that a body must have and that are not sent.
@@ -60,9 +60,9 @@ export type MissingPaths<B, Sent extends string> = unknown extends B
   : {
       [K in RequiredKeys<B>]: K extends Sent
         ? never
-        : [Below<Sent, K>] extends [never]
+        : [PathsBelow<Sent, K>] extends [never]
           ? K
-          : `${K}.${MissingPaths<B[K], Below<Sent, K>>}`;
+          : `${K}.${MissingPaths<B[K], PathsBelow<Sent, K>>}`;
     }[RequiredKeys<B>];
 
 /** Fields that the body of a form's call does not have, where the form has all fields of the entity. */
@@ -79,7 +79,7 @@ export type FittingCall<F, Form> =
       : `The body of this call has no '${FieldsOutsideBody<F, Form>}': name the form's fields in fields.`;
 
 /** A fitting call of a form that sends all that the body needs; else a sentence in its place. */
-export type CompleteCall<F, Form> = [MissingPaths<BodyIn<Form>, SentPaths<F, Form>>] extends [never]
+type CompleteCall<F, Form> = [MissingPaths<BodyIn<Form>, SentPaths<F, Form>>] extends [never]
   ? FittingCall<F, Form>
   : `The body of this call needs '${MissingPaths<BodyIn<Form>, SentPaths<F, Form>>}' too: name it in fields, or send it.`;
 
@@ -87,21 +87,21 @@ export type CompleteCall<F, Form> = [MissingPaths<BodyIn<Form>, SentPaths<F, For
 type IdKey = 'id' | '_id' | 'uuid' | 'pk' | 'documentId';
 
 /** `'id'` if the path of a call has it; `string` if the compiler does not know the path. */
-type IdOf<Call> = Call extends { readonly '~path'?: infer P extends string }
+type IdInPath<Call> = Call extends { readonly '~path'?: infer P extends string }
   ? string extends P
     ? string
     : Extract<PathParameters<P>, 'id'>
   : never;
 
-/** The call `C` if it changes one record; a sentence in its place if it adds a record at each edit. */
-export type ChangingCall<Form, C> =
+/** A complete call that changes one record; else a sentence in its place. */
+export type ChangingCall<F, Form> =
   unknown extends CallOf<Form>
-    ? C
-    : [IdOf<CallOf<Form>> | Extract<KeysOf<BodyIn<Form>>, IdKey>] extends [never]
+    ? WriteCall
+    : [IdInPath<CallOf<Form>> | Extract<KeysOf<BodyIn<Form>>, IdKey>] extends [never]
       ? "The path of this call has no ':id', so each edit would add a record: name the call that changes one."
-      : C;
+      : CompleteCall<F, Form>;
 
-/** The call `C` if it adds a record; a sentence in its place if it changes one. */
-export type AddingCall<Form, C> = [Extract<IdOf<CallOf<Form>>, 'id'>] extends [never]
-  ? C
+/** A complete call that adds a record; else a sentence in its place. */
+export type AddingCall<F, Form> = [Extract<IdInPath<CallOf<Form>>, 'id'>] extends [never]
+  ? CompleteCall<F, Form>
   : "The path of this call has ':id', which a new record has not: name the call that adds one.";

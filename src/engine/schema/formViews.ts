@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Fields } from '../fields/field';
 import type { Translatable } from '../i18n/t';
 import type { FieldsWith } from './checkedFields';
-import type { AddingCall, BodyIn, ChangingCall, CompleteCall, FittingCall, FormKeys } from './formCalls';
+import type { AddingCall, BodyIn, ChangingCall, FittingCall, FormKeys } from './formCalls';
 
 /** Fields that belong together, under a heading. */
 export interface Section<K = string> {
@@ -26,7 +26,7 @@ interface NoField {
 /** A form. Its inputs are fields of the entity that the body of its call takes. */
 export interface FormView<F = Fields, Form = unknown, K extends string = FormKeys<F, BodyIn<Form>>> {
   /** The call that saves. It must get all that its body needs: from the form, or sent besides. @example post('partners/addPartners') */
-  call?: AddingCall<Form, CompleteCall<F, Form>>;
+  call?: AddingCall<F, Form>;
   /** Heading of the dialog. @default the label of the button that opens it */
   title?: Translatable;
   /** Inputs in their order. @default every field */
@@ -61,7 +61,7 @@ type ManyKeys<F, B> = string extends keyof F ? string : Exclude<FormKeys<F, B>, 
 /** The form that changes a record, in a full-screen dialog. */
 export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {
   /** The call that saves. It must get all that its body needs: from the form, kept as it was read, or sent besides. @example put('social/updateSocial/:id') */
-  call?: ChangingCall<Form, CompleteCall<F, Form>>;
+  call?: ChangingCall<F, Form>;
   /** Values of the record that stand read-only above the inputs. @example ['email'] */
   facts?: readonly (keyof F & string)[];
   /** Values that are sent along as they were read, without an input. */
