@@ -77,8 +77,6 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
     assertUsable(record.id);
     const { rows } = await readBeforeWrite(about, decision, async signal => ({
       rows: await readAgain(resource, [record.id], { signal }),
-      // Only selected records are compared with a query.
-      matchingIds: new Set(),
     }));
     const row = rows.find(({ id }) => id === record.id);
     if (!row) throw new GoneError(about, entered);

@@ -79,8 +79,8 @@ export interface UpdateParams {
 /** Records as they are now. */
 export interface CurrentRows {
   rows: readonly RaRecord[];
-  /** Ids of those that still match the query of the list where they were selected. */
-  matchingIds: ReadonlySet<string>;
+  /** Ids of those that no longer match the query of the list where they were selected. @default none */
+  unmatchedIds?: ReadonlySet<string>;
 }
 
 /** A slow read before a write. */

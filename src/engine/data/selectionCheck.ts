@@ -73,14 +73,14 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     selection: readonly SelectedRecord[],
     signal?: AbortSignal,
   ): Promise<CurrentRows> => {
-    const answers = await Promise.all(
-      groupByQuery(selection).map(({ query, ids }) => readAgain(name, ids, { query, signal })),
-    );
+    const groups = groupByQuery(selection);
+    const answers = await Promise.all(groups.map(({ query, ids }) => readAgain(name, ids, { query, signal })));
     const matchingRows = answers.flat();
     const matchingIds = new Set(matchingRows.map(({ id }) => id));
     const otherIds = selection.map(({ id }) => id).filter(id => !matchingIds.has(id));
     const otherRows = otherIds.length > 0 ? await readAgain(name, otherIds, { signal }) : [];
-    return { rows: [...matchingRows, ...otherRows], matchingIds };
+    const unmatchedIds = new Set(groups.flatMap(({ ids }) => ids).filter(id => !matchingIds.has(id)));
+    return { rows: [...matchingRows, ...otherRows], unmatchedIds };
   };
 
   /** @param current the records as they are now. @default as they were selected, without a check */
@@ -92,11 +92,11 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     const entity = await registry.load(name);
     const rows = current?.rows ?? selection.flatMap(({ record }) => record ?? []);
     const rowsById = new Map(rows.map(row => [row.id, row]));
-    return selection.map(({ id, record: selectedRecord, query }) => {
+    return selection.map(({ id, record: selectedRecord }) => {
       const currentRecord = rowsById.get(id);
       const changedLabels =
         currentRecord && selectedRecord ? getChangedLabels(entity, selectedRecord, currentRecord) : [];
-      const isMatching = !current || current.matchingIds.has(id) || !query || !isRestricted(query);
+      const isMatching = !current?.unmatchedIds?.has(id);
       const compared = { id, currentRecord, selectedRecord, changedLabels, isMatching };
       // Without a check it is not known whether a record that the list has no more is gone.
       const isUnknown = !current && !selectedRecord;

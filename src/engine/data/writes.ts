@@ -117,10 +117,10 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
 
     act: async (name: string, { meta = {}, ...params }: ActParams & { meta?: WriteMeta }): Promise<CallResult> => {
       const { record, action } = params;
-      const { actions } = await registry.load(name);
-      if (!record || !actions?.[action]?.call) return actDeclared(name, params);
+      const declaredAction = (await registry.load(name)).actions?.[action];
+      if (!record || !declaredAction?.call) return actDeclared(name, params);
       const assertPossible = (theirs: RaRecord) => {
-        if (actions?.[action]?.when?.(theirs) !== false) return;
+        if (declaredAction.when?.(theirs) !== false) return;
         throw new NotSentError(t('This record has changed meanwhile: this can no longer be done with it.'), 409);
       };
       return detection.act(name, { record, meta, assertPossible }, ({ previousData, version }) =>

@@ -229,7 +229,7 @@ describe('a read that is late or fails', () => {
   test.each(['arrives', 'fails'])('is waited for, and closes its dialog when it %s (CONFLICT-16)', async outcome => {
     let answer: () => void = () => undefined;
     const result = new Promise<CurrentRows>((resolve, reject) => {
-      answer = () => (outcome === 'fails' ? reject(new Error('Down')) : resolve({ rows: [], matchingIds: new Set() }));
+      answer = () => (outcome === 'fails' ? reject(new Error('Down')) : resolve({ rows: [] }));
     });
     const { answered } = await put(lateOf(1200, result));
     const dialog = within(await asked(lateTitle));
