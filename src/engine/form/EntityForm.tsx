@@ -72,8 +72,8 @@ const Inputs = ({ fields, view, saved, takesFocus }: InputsProps) => (
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, record, readValues, onClose, submitLabel, next, preview, children } = props;
   const { label = submitLabel, takesFocus = onClose !== undefined, isStoppable = false, question } = props;
-  const state = useEntityForm(props);
-  const { form, formRef, recordState, submission } = state;
+  const entityForm = useEntityForm(props);
+  const { form, formRef, recordState, submission, isDraftStored } = entityForm;
   const { step, unclear, opensNext, submit } = submission;
   const isBlocking = step === 'saving' && !isStoppable;
   const canBeLeft = step === 'saved' || (step === 'saving' && isStoppable);
@@ -87,7 +87,7 @@ export const EntityForm = (props: Props) => {
   };
 
   return (
-    <UploadsProvider value={state.uploads}>
+    <UploadsProvider value={entityForm.uploads}>
       <FormProvider {...form}>
         <FormGuard
           label={label}
@@ -95,8 +95,8 @@ export const EntityForm = (props: Props) => {
           isOff={canBeLeft}
           onAsk={submission.cancel}
           question={unclear.attempt ? t('It is not known whether what you have entered was saved.') : question}
-          onDiscard={state.discardDraft}
-          isDrafted={() => state.isDraftStored() && !hasChangedSecret(fields, form.getValues(), recordState.theirs)}
+          onDiscard={entityForm.discardDraft}
+          isDrafted={() => isDraftStored() && !hasChangedSecret(fields, form.getValues(), recordState.theirs)}
         />
         {step === 'saved' && <LeaveOnMount onLeave={leave} />}
         <form
@@ -113,17 +113,17 @@ export const EntityForm = (props: Props) => {
           }}
         >
           <div className="full-screen__body">
-            {state.isRestored && <RestoredDraft draft={draft} onDiscard={state.startOver} />}
+            {entityForm.isRestored && <RestoredDraft draft={draft} onDiscard={entityForm.startOver} />}
             <UnclearSave
-              state={unclear}
-              onSaved={state.confirmSaved}
+              unclear={unclear}
+              onSaved={entityForm.confirmSaved}
               onSendAgain={() => void submit({ opensNext, mayRepeat: true })}
             />
             {record && readValues && (
-              <RemoteChangesNotice record={record} state={recordState} readValues={readValues} />
+              <RemoteChangesNotice record={record} recordState={recordState} readValues={readValues} />
             )}
             {children}
-            <Inputs key={state.restartCount} fields={fields} view={view} saved={saved} takesFocus={takesFocus} />
+            <Inputs key={entityForm.restartCount} fields={fields} view={view} saved={saved} takesFocus={takesFocus} />
           </div>
           {preview && <FormPreview fields={fields} preview={preview} />}
           <FormButtons

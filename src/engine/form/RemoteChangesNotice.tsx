@@ -14,7 +14,7 @@ import type { ThreeWayState } from './useThreeWayState';
 
 interface Props {
   record: RaRecord;
-  state: ThreeWayState;
+  recordState: ThreeWayState;
   /** Reads the record's values as they are now; `undefined` if the record is gone. */
   readValues: () => Promise<FieldValues | undefined>;
 }
@@ -127,10 +127,10 @@ const RemoteChanges = (state: ThreeWayState) => {
  * for long, and says above the form what others have done. Only this component subscribes to `isDirty`, so that typing does
  * not render the form.
  */
-export const RemoteChangesNotice = ({ record, state, readValues }: Props) => {
+export const RemoteChangesNotice = ({ record, recordState, readValues }: Props) => {
   const { name } = useEntity();
   const { isDirty } = useFormState();
-  const { isGone, readAgain } = useReread(readValues, state);
+  const { isGone, readAgain } = useReread(readValues, recordState);
   const isEditedInOtherTab = useOtherTabs(name, record.id, isDirty, () => void readAgain());
 
   return (
@@ -147,7 +147,7 @@ export const RemoteChangesNotice = ({ record, state, readValues }: Props) => {
           {t('You are changing this record in another tab as well.')}
         </p>
       )}
-      {state.conflicts.length + state.unseenChanges.length > 0 && <RemoteChanges {...state} />}
+      {recordState.conflicts.length + recordState.unseenChanges.length > 0 && <RemoteChanges {...recordState} />}
     </>
   );
 };

@@ -27,14 +27,14 @@ const resultText = (result: LookResult, isNew: boolean): string => {
 };
 
 interface Props {
-  state: UnclearSaveState;
+  unclear: UnclearSaveState;
   /** Closes the form as a save does, unless it holds more. */
   onSaved: (attempt: SaveAttempt) => void;
   onSendAgain: () => void;
 }
 
-const Notice = ({ state, attempt, onSaved, onSendAgain }: Props & { attempt: SaveAttempt }) => {
-  const { result, isLooking, look } = state;
+const Notice = ({ unclear, attempt, onSaved, onSendAgain }: Props & { attempt: SaveAttempt }) => {
+  const { result, isLooking, look } = unclear;
   const { isSubmitting } = useFormState();
   const isBusy = isLooking || isSubmitting;
   const reload = useReload(useEntity().name);
@@ -80,6 +80,6 @@ const Notice = ({ state, attempt, onSaved, onSendAgain }: Props & { attempt: Sav
 
 /** Says that the outcome of a save is unknown, looks for what was sent, and asks what to do. */
 export const UnclearSave = (props: Props) => {
-  const { attempt } = props.state;
+  const { attempt } = props.unclear;
   return attempt && <Notice attempt={attempt} {...props} />;
 };

@@ -32,16 +32,16 @@ interface Options {
   base?: FieldValues;
   uploads: FormUploads;
   /** The save that may have been carried out. */
-  attemptRef: Readonly<RefObject<SaveAttempt | undefined>>;
+  possibleSaveRef: Readonly<RefObject<SaveAttempt | undefined>>;
 }
 
 /** Stores the draft of a form on every change and on `store`: the changed values, their uploads, and a save that may have been carried out. */
 export const useDraftOfForm = (form: UseFormReturn, options: Options) => {
-  const { draft, fields, theirs, base, uploads, attemptRef } = options;
+  const { draft, fields, theirs, base, uploads, possibleSaveRef } = options;
   const isLastChangeStored = useRef(true);
   const store = useEvent(() => {
     const values = changedValues(fields, form.getValues(), theirs);
-    const { current: attempt } = attemptRef;
+    const { current: attempt } = possibleSaveRef;
     if (!values) {
       isLastChangeStored.current = true;
       draft.clear();

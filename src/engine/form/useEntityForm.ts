@@ -71,22 +71,27 @@ export const useEntityForm = (options: EntityFormOptions) => {
   // Before the first render of the inputs, which would take a later change for one that is typed.
   useState(() => restoredValues && form.reset(restoredValues, { keepDefaultValues: true }));
 
-  /** The save that may have been carried out. Set before each save; read when the draft is stored and the record read again. */
-  const attemptRef = useRef(restoredDraft?.attempt);
+  /** The save that may have been carried out, also while it is under way; `submission.unclear` has one only after its answer was lost. */
+  const possibleSaveRef = useRef(restoredDraft?.attempt);
   const recordState = useThreeWayState(form, {
     fields,
     saved,
     draft: restoredDraft,
     draftValues: restoredValues,
-    attemptRef,
+    possibleSaveRef,
     uploads,
   });
   const { theirs, base } = recordState;
-  const draftOfForm = useDraftOfForm(form, { draft, fields, theirs, base: record && base, uploads, attemptRef });
+  const draftOfForm = useDraftOfForm(form, { draft, fields, theirs, base: record && base, uploads, possibleSaveRef });
+
+  const notePossibleSave = (attempt: SaveAttempt | undefined) => {
+    possibleSaveRef.current = attempt;
+    draftOfForm.store();
+  };
 
   /** Begins anew with some values, as a form that was just opened. */
   const restart = (values: FieldValues) => {
-    attemptRef.current = undefined;
+    possibleSaveRef.current = undefined;
     setRestoredDraft(undefined);
     form.reset(values, { keepDefaultValues: false });
     recordState.restart(values);
@@ -115,10 +120,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     },
     findSave,
     restoredAttempt: restoredDraft?.attempt,
-    onAttempt: attempt => {
-      attemptRef.current = attempt;
-      draftOfForm.store();
-    },
+    notePossibleSave,
   });
 
   /** Whether the form holds what neither the record nor a save has, or files that are yet to be uploaded. */
@@ -152,8 +154,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
       else if (!sentBase) onClose?.();
       else {
         submission.unclear.setAttempt(undefined);
-        attemptRef.current = undefined;
-        draftOfForm.store();
+        notePossibleSave(undefined);
       }
     },
     /** Discards the draft, and begins anew with the record's values. */

@@ -43,8 +43,8 @@ interface Options {
   findSave: FindSave;
   /** The save of the restored draft that may have been carried out. */
   restoredAttempt?: SaveAttempt;
-  /** Called with the save that may have been carried out: before one is sent, and after a refusal. */
-  onAttempt: (attempt: SaveAttempt | undefined) => void;
+  /** Notes the save that may have been carried out: before one is sent, and after a refusal. */
+  notePossibleSave: (attempt: SaveAttempt | undefined) => void;
 }
 
 /**
@@ -67,7 +67,7 @@ const leaveInput = (form: HTMLFormElement | null): void => {
  */
 export const useSubmission = (form: UseFormReturn, options: Options) => {
   const { fields, formRef, refusal, uploads, isLastSave, startField, onSave, previousData, onSaved } = options;
-  const { findSave, restoredAttempt, onAttempt } = options;
+  const { findSave, restoredAttempt, notePossibleSave } = options;
   const { save } = useSaveContext();
   const [step, setStep] = useState<Step>('filling');
   const unclear = useUnclearSave(findSave, restoredAttempt);
@@ -149,13 +149,13 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const sendNoted = async (values: FieldValues, write: () => Promise<Saved>): Promise<Saved> => {
     const attempt = { sent: values, base: previousData };
     // Before the response, as the page may be closed.
-    onAttempt(attempt);
+    notePossibleSave(attempt);
     try {
       return await send(values, write);
     } catch (error) {
       if (outcomeOf(error) === 'unknown') unclear.setAttempt(attempt, error);
       // Refused: what may have been carried out is at most the save before.
-      else onAttempt(unclear.attempt);
+      else notePossibleSave(unclear.attempt);
       throw error;
     }
   };

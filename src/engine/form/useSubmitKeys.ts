@@ -9,18 +9,18 @@ import { isDialogOver } from '../views/focus';
 export const useSubmitKeys = (formRef: RefObject<HTMLFormElement | null>, onSaveAndNext?: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing } = event;
-    const isSubmitKey = key === 'Enter' && (ctrlKey || metaKey) && !altKey && !isComposing;
+    const hasCommandKey = (ctrlKey || metaKey) && !altKey;
+    if (key !== 'Enter' || !hasCommandKey || isComposing) return;
     const form = formRef.current;
-    if (!isSubmitKey || !form || !(target instanceof Node) || (shiftKey && !onSaveAndNext)) return;
+    const submit = shiftKey ? onSaveAndNext : () => form?.requestSubmit();
+    if (!form || !submit || !(target instanceof Node)) return;
     const scope = form.closest('[role="dialog"]') ?? form;
     // After a click on a text, an element around the dialog has the focus. Dialogs of inputs are outside of it.
     const isInScope = scope.contains(target) || (target.contains(scope) && !isDialogOver(scope));
     if (!isInScope) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.repeat) return;
-    if (shiftKey) onSaveAndNext?.();
-    else form.requestSubmit();
+    if (!event.repeat) submit();
   });
   useEffect(() => {
     // In the capture phase: an editor would insert a line.

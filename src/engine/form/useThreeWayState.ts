@@ -17,7 +17,7 @@ interface Options {
   /** The values of the form with the draft. */
   draftValues: FieldValues | undefined;
   /** A save that may have been carried out. */
-  attemptRef: Readonly<RefObject<SaveAttempt | undefined>>;
+  possibleSaveRef: Readonly<RefObject<SaveAttempt | undefined>>;
   uploads: Pick<FormUploads, 'subscribe' | 'isRunning' | 'failures'>;
 }
 
@@ -34,7 +34,7 @@ const keptState = { keepErrors: true, keepIsSubmitted: true };
  * What the user has not touched follows the record. The rest stays, and a save asks about it.
  */
 export const useThreeWayState = (form: UseFormReturn, options: Options) => {
-  const { fields, saved, draft, draftValues = saved, attemptRef, uploads } = options;
+  const { fields, saved, draft, draftValues = saved, possibleSaveRef, uploads } = options;
   const [state, setState] = useState<State>(() => {
     const states = { base: draft?.base ?? saved, theirs: saved, mine: draftValues };
     return { ...mergeStates(fields, states, draft?.attempt?.sent), changedSince: 'draft' };
@@ -49,7 +49,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
    * The record as it was read during a submit or an upload. The form takes it over afterwards: a reset opens the inputs, whose
    * values are being sent, and removes the rows that files are uploaded for.
    */
-  const heldBack = useRef<FieldValues>(undefined);
+  const postponedRecord = useRef<FieldValues>(undefined);
   /** Numbers of the last read that was begun, and of the last one whose answer counts; a save answers all before it. */
   const reads = useRef({ begun: 0, answered: 0 });
   /** Begins a read for `update`. @returns takes its answer, unless that of a later read or a save has come: then false */
@@ -62,12 +62,12 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
       return isNewer;
     };
   };
-  const isHolding = isSubmitting || hasPendingFiles;
+  const isBusy = isSubmitting || hasPendingFiles;
   const update = useEvent((theirs: FieldValues): void => {
-    heldBack.current = isHolding ? theirs : undefined;
-    if (isHolding) return;
+    postponedRecord.current = isBusy ? theirs : undefined;
+    if (isBusy) return;
     const mine = form.getValues();
-    const change = takeOver(fields, state, { theirs, mine, sent: attemptRef.current?.sent });
+    const change = takeOver(fields, state, { theirs, mine, sent: possibleSaveRef.current?.sent });
     if (!change) return;
     // First the default values become theirs, then the user's own values come back.
     form.reset(theirs, { keepDefaultValues: false, ...keptState });
@@ -76,8 +76,8 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   });
 
   useEffect(() => {
-    if (!isHolding && heldBack.current) update(heldBack.current);
-  }, [isHolding, update]);
+    if (!isBusy && postponedRecord.current) update(postponedRecord.current);
+  }, [isBusy, update]);
 
   const lastSaved = useRef(saved);
   useEffect(() => {
@@ -96,7 +96,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     /** Drops what was read before a save was answered, as the save is newer. */
     dropReads: () => {
       reads.current.answered = reads.current.begun;
-      heldBack.current = undefined;
+      postponedRecord.current = undefined;
     },
     /** Resets to the values of a record, without any changes. */
     restart: (values: FieldValues) =>
