@@ -13,31 +13,31 @@ interface Props {
 
 /** The list's search: half a second after the last keystroke, or at once with Enter. */
 export const SearchBox = ({ placeholder, value, onSearch }: Props) => {
-  const [typed, setTyped] = useState(value);
+  const [typedText, setTypedText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   /** The text that this box has searched for, until the list has it as `value`. */
-  const [asked, setAsked] = useState<string>();
+  const [requestedText, setRequestedText] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The search may be changed from elsewhere, such as by Back.
   if (value !== lastValue) {
     setLastValue(value);
-    setAsked(undefined);
+    setRequestedText(undefined);
     // Keeps what was typed since, and a trailing space, where the next word begins.
-    if (value !== asked) setTyped(value);
+    if (value !== requestedText) setTypedText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // An event, as it uses the text, search and filter at the end of the pause, not at the keystroke.
   const search = useEvent(() => {
     clearTimeout(timer.current);
-    const text = typed.trim();
+    const text = typedText.trim();
     if (text === value) return;
-    setAsked(text);
+    setRequestedText(text);
     onSearch(text);
   });
   const type = (text: string) => {
-    setTyped(text);
+    setTypedText(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(search, pause);
   };
@@ -56,7 +56,7 @@ export const SearchBox = ({ placeholder, value, onSearch }: Props) => {
         type="search"
         aria-label={placeholder}
         placeholder={placeholder}
-        value={typed}
+        value={typedText}
         onChange={event => type(event.target.value)}
         autoComplete="off"
         enterKeyHint="search"

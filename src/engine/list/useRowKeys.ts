@@ -98,8 +98,9 @@ export const useRowKeys = ({ frame, paths, onSelect }: Options) => {
   const press = useEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     const table = frame.current;
-    if (!table || !(target instanceof Element) || defaultPrevented || ctrlKey || metaKey || altKey) return;
-    if (isTyping(event) || target.matches(keyHandlers)) return;
+    if (!table || !(target instanceof Element)) return;
+    const hasModifier = ctrlKey || metaKey || altKey;
+    if (defaultPrevented || hasModifier || isTyping(event) || target.matches(keyHandlers)) return;
     const isForTable = table.contains(target) || (globalKeys.includes(shortcutKey(event)) && isFocusUnused());
     if (!isForTable) return;
     const rows = tableRows(table);

@@ -12,7 +12,7 @@ const SaveView = lazyDialog(() => import('./SaveView'));
 
 /** Buttons of the user's views above a list, and for saving one more. */
 const SavedViews = () => {
-  const { views, current, isPlain, link, save, remove, show, showPlain } = useSavedViews();
+  const { views, shownView, isPlain, link, save, remove, show, showPlain } = useSavedViews();
   /** The button below which the name of a new view is asked for. */
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [nameToDelete, setNameToDelete] = useState<string>();
@@ -23,10 +23,10 @@ const SavedViews = () => {
       </button>
       {views.map(view => (
         <span key={view.name} className="filter__chip">
-          <button type="button" className="chip" aria-pressed={view === current} onClick={() => show(view)}>
+          <button type="button" className="chip" aria-pressed={view === shownView} onClick={() => show(view)}>
             {view.name}
           </button>
-          {view === current && (
+          {view === shownView && (
             <IconButton
               icon="close"
               className="icon-button--small"
@@ -37,7 +37,7 @@ const SavedViews = () => {
           )}
         </span>
       ))}
-      {!isPlain && !current && (
+      {!isPlain && !shownView && (
         <LinkButton
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}

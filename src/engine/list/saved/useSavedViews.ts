@@ -47,7 +47,7 @@ export const useSavedViews = () => {
 
   return {
     views,
-    current: views.find(view => view.query === query),
+    shownView: views.find(view => view.query === query),
     /** Whether the list is as it opens. */
     isPlain: query === plainQuery,
     /** The address of what is on screen, on its first page, for another person. */
