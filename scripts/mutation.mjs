@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { changedSince } from './changed.mjs';
 import { root } from './installed.mjs';
 import { mutantsIn, sampleOf } from './mutation/mutants.mjs';
-import { keepResult, killsFor, reasonOf, results, tableOf } from './mutation/results.mjs';
+import { keepResult, killsFor, reasonOf, results } from './mutation/results.mjs';
 import { setUp, tryMutant } from './mutation/tryMutant.mjs';
 
 /*
@@ -65,6 +65,8 @@ await Promise.all(
 const survivors = mutants.filter(mutant => results[mutant.key]?.status !== 'killed' && !reasonOf(mutant));
 for (const { key, file, line, change, within } of survivors)
   console.log(`${results[key]?.status ?? 'not tried'}  ${file}:${line}  ${change}  in  ${within}`);
-console.log(`\n${tableOf(mutants)}`);
+const countOf = status => mutants.filter(({ key }) => results[key]?.status === status).length;
+const sums = ['killed', 'survived', 'not reached'].map(status => `${countOf(status)} ${status}`);
+console.log(`\n${sums.join(', ')}; ${survivors.length} without a reason`);
 // The programs that run tests stay until the end of this one.
 process.exit(survivors.length > 0 ? 1 : 0);

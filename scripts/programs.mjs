@@ -99,47 +99,12 @@ const findPythonServers = () =>
 /** Finds the servers that the application is tried against, installing them if that needs no interaction. */
 export const ensurePythonServers = () => ensureFromDebian(findPythonServers, pythonServers);
 
-/** Servers for Node, each with the packages that its files in `tests/servers` need. */
-export const nodeServers = {
-  strapi: [
-    '@strapi/strapi@5.54.0',
-    '@strapi/plugin-users-permissions@5.54.0',
-    'better-sqlite3',
-    'react@18',
-    'react-dom@18',
-    'react-router-dom@6',
-    'styled-components@6',
-  ],
-  loopback: [
-    '@loopback/authentication@12',
-    '@loopback/authentication-jwt@0.16',
-    '@loopback/core@7',
-    '@loopback/repository@8',
-    '@loopback/rest@15',
-    '@loopback/rest-crud@0.19',
-    '@loopback/security@0.12',
-  ],
-  nest: [
-    '@nestjs/common@11',
-    '@nestjs/core@11',
-    '@nestjs/jwt@11',
-    '@nestjs/platform-express@11',
-    '@nestjs/swagger@11',
-    '@nestjs/typeorm@11',
-    'class-transformer@0.5',
-    'class-validator@0.15',
-    'nestjs-paginate@15',
-    'reflect-metadata@0.2',
-    'rxjs@7',
-    'sql.js@1',
-    'typeorm@1',
-    'typescript@5',
-  ],
-};
-
-/** Folder outside the project with the packages of a server, which are installed there once: that can take minutes. Empty text where that fails. */
-export const tryNodeServer = name => {
-  const packages = nodeServers[name];
+/**
+ * Folder outside the project with the packages of a server for Node, which are installed there once: that can take minutes.
+ * Empty text where that fails.
+ * @param {string} name @param {readonly string[]} packages
+ */
+export const tryNodeServer = (name, packages) => {
   // Another list of packages gets another folder, so that a changed version is installed.
   const hash = createHash('sha256').update(packages.join()).digest('hex').slice(0, 8);
   const folder = join(tmpdir(), `deedbook-server-${name}-${hash}`);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../installed.mjs';
-import { folder, typeCheck } from './tryMutant.mjs';
+import { folder } from './tryMutant.mjs';
 
 const resultsFile = `${folder}results.json`;
 const reasonsFile = `${root}tests/mutation/survivors.json`;
@@ -33,32 +33,3 @@ const reasons = new Map(
 
 /** The reason why no test needs to notice a mutant, if somebody has written one. */
 export const reasonOf = ({ file, change, within }) => reasons.get(JSON.stringify({ file, change, within }));
-
-const folderOf = file => {
-  const [, first, second] = file.split('/');
-  return first === 'engine' || first === 'features' ? `${first}/${second}` : first;
-};
-
-const rowOf = (name, mutants) => {
-  const count = isCounted => mutants.filter(mutant => isCounted(results[mutant.key], mutant)).length;
-  const ofStatus = name => count(({ status }) => status === name);
-  const byCompiler = count(({ by }) => by === typeCheck);
-  const withReason = count(({ status }, mutant) => status !== 'killed' && reasonOf(mutant) !== undefined);
-  const score = Math.floor((1000 * (ofStatus('killed') + withReason)) / mutants.length) / 10;
-  const byTests = ofStatus('killed') - byCompiler;
-  const counts = [mutants.length, byTests, byCompiler, ofStatus('survived'), ofStatus('not reached'), withReason];
-  return `| ${[name, ...counts, `${score} %`].join(' | ')} |`;
-};
-
-/** A table of the results, by folders, in Markdown. @param {readonly import('./mutants.mjs').Mutant[]} mutants */
-export const tableOf = mutants => {
-  const withResult = mutants.filter(({ key }) => results[key]);
-  const folders = [...new Set(withResult.map(({ file }) => folderOf(file)))].toSorted((a, b) => a.localeCompare(b));
-  const inFolder = name => withResult.filter(({ file }) => folderOf(file) === name);
-  return [
-    '| folder | mutants | by tests | by the compiler | survived | not reached | of these with a reason | score |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...folders.map(name => rowOf(name, inFolder(name))),
-    ...(withResult.length > 0 ? [rowOf('all', withResult)] : []),
-  ].join('\n');
-};

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../commandLine';
+import { programOf } from '../installed.mjs';
 import { writeContractTypes } from './contractText';
 
 /** Most messages of the compiler that are shown. */
@@ -28,13 +28,9 @@ export const compile = (root: string, files: ReadonlyMap<string, string>): void 
     const settings = { extends: join(root, 'tsconfig.json'), files: ['src/vite-env.d.ts', ...code], include: [] };
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(settings));
     writeContractTypes(copy);
-    const typescript = dirname(createRequire(join(root, 'package.json')).resolve('typescript/package.json'));
-    const args = [join(typescript, 'bin/tsc'), '-p', copy, '--pretty', 'false'];
-    const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
-      cwd: copy,
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    });
+    const args = [programOf('tsc'), '-p', copy, '--pretty', 'false'];
+    const options = { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 } as const;
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, args, options);
     const places = [...code, 'src/contract/api.ts'];
     const all = stdout.split(/\n(?=\S)/);
     const messages = all.filter(message => places.some(path => message.startsWith(`${path}(`)));

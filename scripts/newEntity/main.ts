@@ -36,7 +36,6 @@ const command: Command = {
 
 Without --fields it asks, where there is somebody to ask. It writes nothing that does not compile, and never overwrites
 a file. What it wrote, npm run remove:entity takes away again.`,
-  hint: 'npm run new:entity -- --help lists what can be given.',
 };
 
 /** Declares an entity as the command line says; answers the exit code. */

@@ -27,7 +27,6 @@ mock begins with, and of a dialect.
 
 It refuses while anything else refers to the entity, and names the lines. What npm run new:entity wrote is then
 gone as if it had never been there.`,
-  hint: 'npm run remove:entity -- --help lists what can be given.',
 };
 
 /**
