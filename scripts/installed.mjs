@@ -14,12 +14,12 @@ const isCurrent = () => {
 /**
  * The file of a package's program, to be run with Node itself: `npx` is a script of the shell on Windows, where arguments
  * with spaces come apart.
- * @param {string} name `vite`, `tsc`
+ * @param {string} name `vite`, `tsc` @param {string} [from] a file of the project that has the package
  */
-export const programOf = name => {
+export const programOf = (name, from = import.meta.url) => {
   const pack = { playwright: '@playwright/test', tsc: 'typescript' }[name] ?? name;
   // Packages may be installed further up.
-  const manifest = createRequire(import.meta.url).resolve(`${pack}/package.json`);
+  const manifest = createRequire(from).resolve(`${pack}/package.json`);
   return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin[name]);
 };
 

@@ -47,6 +47,9 @@ const ensure = async (find, install, remedy) => {
 const ensureFromDebian = (find, packages) =>
   ensure(find, () => installFromDebian(...packages), `Install the Debian packages ${packages.join(', ')}.`);
 
+/** The first of several paths at which there is a file. @param {readonly (string | undefined)[]} paths */
+const firstThere = (...paths) => paths.find(path => path && existsSync(path));
+
 const chromiumPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -60,9 +63,7 @@ const chromiumPaths = [
 /** Path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export const findChromium = async () => {
   const { chromium } = await import('@playwright/test');
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...chromiumPaths].find(
-    path => path && existsSync(path),
-  );
+  return firstThere(process.env.CHROMIUM_PATH, chromium.executablePath(), ...chromiumPaths);
 };
 
 /** Finds a Chromium, installing one if there is none; stops with what to do when that fails. */
@@ -72,7 +73,7 @@ export const ensureChromium = () =>
 const nginxPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** Path of an nginx on this machine: `NGINX_PATH`, or the system's. */
-export const findNginx = () => [process.env.NGINX_PATH, ...nginxPaths].find(path => path && existsSync(path));
+export const findNginx = () => firstThere(process.env.NGINX_PATH, ...nginxPaths);
 
 /** Finds an nginx, installing one if that needs no interaction; without one, `deploy/nginx.conf` is not tested. */
 export const tryNginx = async () => {
@@ -120,7 +121,7 @@ export const tryNodeServer = (name, packages) => {
 
 const firefoxPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-const findFirefox = () => [process.env.FIREFOX_PATH, ...firefoxPaths].find(path => path && existsSync(path));
+const findFirefox = () => firstThere(process.env.FIREFOX_PATH, ...firefoxPaths);
 
 /** Finds a Firefox (`FIREFOX_PATH`, or the system's), installing one if that needs no interaction. */
 export const ensureFirefox = () =>

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Difference, differences } from '../../src/contract/differences';
-import { areNames } from '../api/inferSchema';
+import type { Difference } from '../../src/contract/differences';
 import { carryOut, type Command } from '../commandLine';
 import { plural } from '../sentences';
 import type { Screen, Use } from '../uses/uses';
-import { addressOf, answers, type Target, targetOf, targetUsage } from './live';
+import { type Finding, findingsOf, targetOf, targetUsage } from './live';
 
 /** An `error` concerns something that is used, a `warning` something unused as far as is known; `info` is an unexpected key. */
 type Severity = 'error' | 'warning' | 'info';
@@ -59,49 +58,18 @@ export const assess = (call: string, difference: Difference, all: readonly Use[]
   return { ...difference, severity: 'warning', use };
 };
 
-/** The result of one call. */
-interface Finding {
-  /** `METHOD path`, as the contract has it. */
-  call: string;
-  /** The request that was made; absent where none could be made. */
-  request?: string;
-  /** Why it was not checked; absent where it was. */
-  reason?: string;
-  differences: AssessedDifference[];
+/** What was found of one call, and whom that concerns. */
+interface AssessedFinding extends Finding {
+  differences: readonly AssessedDifference[];
 }
 
-/** A key as it is printed: it may be data itself, such as an email address. */
-const printedKey = (key: string): string => (areNames([key], []) ? key : '(a key that is data)');
-
-/**
- * Reads every call of the contract that only reads, and tells where the answers differ and whom that concerns.
- * @param only tells of those calls alone that hold this text
- */
-export const check = async (target: Target, uses: readonly Use[], only = ''): Promise<Finding[]> => {
-  const findings: Finding[] = [];
-  for await (const result of answers(target, only)) {
-    const { call } = result;
-    if ('reason' in result) {
-      findings.push({ ...result, differences: [] });
-      continue;
-    }
-    const { answer, request, outcome, fault } = result;
-    const found =
-      'json' in outcome
-        ? [...differences(answer, outcome.json, printedKey), ...(fault ? [fault] : [])]
-        : [outcome.failure];
-    const all = found.map(difference => assess(call, difference, uses));
-    findings.push({ call, request: `${request.method} ${addressOf(request)}`, differences: all });
-  }
-  return findings;
-};
-
 /** The number of differences of a severity. */
-const countOf = (findings: readonly Finding[], kind: Severity): number =>
+const countOf = (findings: readonly AssessedFinding[], kind: Severity): number =>
   findings.flatMap(finding => finding.differences).filter(({ severity }) => severity === kind).length;
 
 /** The findings of calls that were made. */
-const checkedIn = (findings: readonly Finding[]): Finding[] => findings.filter(({ reason }) => reason === undefined);
+const checkedIn = (findings: readonly AssessedFinding[]): AssessedFinding[] =>
+  findings.filter(({ reason }) => reason === undefined);
 
 /** Reads the uses of the API's answers in the declarations. They are loaded apart, in a page that is not shown. */
 export const readUses = (): readonly Use[] => {
@@ -121,14 +89,14 @@ const linesOf = ({ severity, kind, at, detail, times, use }: AssessedDifference)
 ];
 
 /** @param isAll whether keys that the contract does not have are listed too */
-const section = ({ call, request = call, differences }: Finding, isAll: boolean): string[] => {
+const section = ({ call, request = call, differences }: AssessedFinding, isAll: boolean): string[] => {
   const listed = differences.filter(({ severity }) => isAll || severity !== 'info');
   const sorted = listed.toSorted((a, b) => order[a.severity] - order[b.severity]);
   return listed.length === 0 ? [] : [request, ...sorted.flatMap(linesOf), ''];
 };
 
 /** The findings as a person reads them: what drifted and who uses it, what was not checked, and a sum. */
-const report = (findings: readonly Finding[], isAll: boolean): string => {
+const report = (findings: readonly AssessedFinding[], isAll: boolean): string => {
   const made = checkedIn(findings);
   // An answer with more keys than are described counts as described.
   const drifted = made.filter(({ differences: all }) => all.some(({ severity }) => severity !== 'info'));
@@ -172,7 +140,12 @@ export const main = (
   usesOf = readUses,
 ): Promise<number> =>
   carryOut(command, args, print, async ({ texts, switches }) => {
-    const findings = await check(targetOf(texts, environment), usesOf(), texts.only);
+    const [target, uses] = [targetOf(texts, environment), usesOf()];
+    const findings: AssessedFinding[] = [];
+    for await (const { differences, ...finding } of findingsOf(target, texts.only)) {
+      const assessed = differences.map(difference => assess(finding.call, difference, uses));
+      findings.push({ ...finding, differences: assessed });
+    }
     print(report(findings, switches.includes('all')));
     if (checkedIn(findings).length === 0) {
       print('NOT CHECKED: no call was made.');

@@ -22,7 +22,7 @@ const testFolder = file => {
  * imports between.
  * @param {string} file @param {(test: string) => number} killsOf how many of the file's mutants a test has noticed so far
  */
-export const nearestTests = (file, killsOf) => {
+const nearestTests = (file, killsOf) => {
   const distances = new Map([[file, 0]]);
   for (const [path, distance] of distances)
     for (const from of importers.get(path) ?? []) if (!distances.has(from)) distances.set(from, distance + 1);

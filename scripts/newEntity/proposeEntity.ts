@@ -4,6 +4,7 @@ import type { Dialect } from '../../src/dialect/dialect';
 import type { Source } from '../api/collection';
 import { plainKey } from '../api/places';
 import { readSource } from '../api/readSource';
+import { withParams } from '../api/samplePage';
 import { type Arguments, type CommandContext, CommandError } from '../commandLine';
 import { contents, type Project } from '../project';
 import { didYouMean } from '../sentences';
@@ -18,7 +19,6 @@ import { fromSource, guessedFrom, singleOf, sourceFrom } from './fromSource';
 import type { Knowledge } from './guesses';
 import { checkIcon, routesIn } from './indexFiles';
 import { pointersTo } from './pointers';
-import { checkSourceOptions, withParams } from './sourceOptions';
 import { camelCase, singular, titleCase } from './words';
 
 type Texts = Arguments['texts'];
@@ -205,4 +205,13 @@ export const checkSimpleRest = (route: string): void => {
     throw new CommandError(
       `The API has calls under '${route}/', so an entity without calls cannot have that name. Name its calls, such as --list ${route}/…, or choose another name.`,
     );
+};
+
+/** @throws CommandError for options that only a source makes sense of, where there is none */
+export const checkSourceOptions = ({ texts, switches }: Arguments): void => {
+  const sourceOption = ['path', 'params', 'token', 'server'].find(name => texts[name] !== undefined);
+  if (texts.from === undefined && sourceOption)
+    throw new CommandError(`--${sourceOption} says how a source is read. Say which with --from, a file or an address.`);
+  if (texts.from !== undefined && switches.includes('new-calls'))
+    throw new CommandError('--from writes new calls into the contract by itself. Leave --new-calls out.');
 };

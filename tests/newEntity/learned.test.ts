@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compile } from '../../scripts/newEntity/compile';
+import { compile } from '../../scripts/newEntity/main';
 import { argumentsOf, codeOf, inShell, page } from '../docs/tutorialPage';
 import { compilerMessages } from '../support/compilerMessages';
 import { harText } from '../source/harText';
