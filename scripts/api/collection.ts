@@ -1,5 +1,5 @@
 import type { Dialect } from '../../src/dialect/dialect';
-import { shortList } from '../sentences';
+import { shortList } from '../commandLine';
 import { contractCall, cutRecord, stepsOfRecord } from './contractCall';
 import { conventionsOf, openedQuery } from './conventions';
 import { type CollectionChoice, isList, type List, listNamed, withRows } from './lists';

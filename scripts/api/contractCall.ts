@@ -1,5 +1,5 @@
+import { shortList } from '../commandLine';
 import { isMade } from '../newEntity/fieldTypes';
-import { shortList } from '../sentences';
 import { isOpaqueId } from './identifiers';
 import type { Member } from './members';
 import { callName } from './openapi';

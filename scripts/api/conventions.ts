@@ -1,8 +1,8 @@
 import type { Dialect } from '../../src/dialect/dialect';
 import { refusalIn, type Refused } from '../../src/engine/http/refusal';
 import { setAt } from '../../src/engine/values/paths';
+import { quotedList } from '../commandLine';
 import { isNaming } from '../newEntity/fieldTypes';
-import { quotedList } from '../sentences';
 import type { Source } from './collection';
 import { isOpaque } from './identifiers';
 import type { List } from './lists';

@@ -1,7 +1,6 @@
 import { isAddress } from '../../src/config/environment';
 import { jsonIn } from '../../src/engine/values/jsonIn';
-import { CommandError } from '../commandLine';
-import { didYouMean } from '../sentences';
+import { CommandError, didYouMean } from '../commandLine';
 import { readAddress } from './address';
 import type { Source, SourceWish } from './collection';
 import { pagingHeaders } from './har';

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Difference } from '../../src/contract/differences';
-import { carryOut, type Command } from '../commandLine';
-import { plural } from '../sentences';
+import { carryOut, type Command, plural } from '../commandLine';
 import type { Screen, Use } from '../uses/uses';
 import { type Finding, findingsOf, targetOf, targetUsage } from './live';
 

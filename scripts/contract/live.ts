@@ -1,7 +1,7 @@
-import { dialectAt } from '../../src/contract/dialects';
-import { deviations, type Difference, differences } from '../../src/contract/differences';
 import { isAddress } from '../../src/config/environment';
 import { type Config, valuesIn } from '../../src/config/servicesIn';
+import { dialectAt } from '../../src/contract/dialects';
+import { deviations, type Difference, differences } from '../../src/contract/differences';
 import type { Dialect } from '../../src/dialect/dialect';
 import { isSuccess } from '../../src/dialect/isSuccess';
 import { dialectHeaders } from '../../src/dialect/session';
@@ -10,8 +10,7 @@ import { jsonIn } from '../../src/engine/values/jsonIn';
 import { isPlain } from '../../src/engine/values/plain';
 import { valueAt } from '../../src/engine/values/valueAt';
 import { areNames } from '../api/inferSchema';
-import { type Arguments, CommandError } from '../commandLine';
-import { plural } from '../sentences';
+import { type Arguments, CommandError, plural } from '../commandLine';
 import { obstacleOf, type Read, reads, type Request, requestsFor, skippedCalls } from './reads';
 
 /** Path and query of a request: `rooms?page=1` */

@@ -1,7 +1,6 @@
 import { callName } from '../api/openapi';
 import { constantOf, isWithin, leavesIn } from '../api/schemas';
-import { CommandError } from '../commandLine';
-import { didYouMean, quotedList } from '../sentences';
+import { CommandError, didYouMean, quotedList } from '../commandLine';
 import { callFor, isForm, missingIn, type NewCall, sentBy } from './calls';
 import { choicesOf, factsOf, isNaming, isSetByServer, namingRank, sentWireOf, wireOf } from './fieldTypes';
 import { type NewField, wireOfField } from './fields';

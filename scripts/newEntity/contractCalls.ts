@@ -5,9 +5,8 @@ import { acknowledgement, answer, paging, search, total } from '../../src/contra
 import { isParameter, patternOf } from '../../src/engine/http/callPatterns';
 import { callName, type Operation } from '../api/openapi';
 import { isWithin, objectOf, type Schema } from '../api/schemas';
-import { CommandError } from '../commandLine';
+import { CommandError, didYouMean } from '../commandLine';
 import { schemaOf } from '../contract/zodText';
-import { didYouMean } from '../sentences';
 import { entityCall, type NewCall, type Part } from './calls';
 import { formNames } from './checkForms';
 import { factsOf, type Wire } from './fieldTypes';

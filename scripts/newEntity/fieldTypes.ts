@@ -1,6 +1,5 @@
 import { constantOf, type Schema, withoutNull } from '../api/schemas';
-import { CommandError } from '../commandLine';
-import { didYouMean } from '../sentences';
+import { CommandError, didYouMean } from '../commandLine';
 import { lastStep } from './words';
 
 /** The form in which a value travels, in words. */

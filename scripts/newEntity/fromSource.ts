@@ -9,14 +9,13 @@ import { callName, type Operation } from '../api/openapi';
 import { pageKeyOf } from '../api/pages';
 import { type Key, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
 import { constantsAround, unwrappedBody, unwrappedRow, withValues } from '../api/wrappers';
-import { CommandError } from '../commandLine';
-import { quotedList } from '../sentences';
+import { CommandError, quotedList } from '../commandLine';
 import { callFor, callProblem, entityCall, type NewCall, type Part, parts, requiredKeys } from './calls';
 import { declarable, namedFirst, withChoices, without } from './checkForms';
 import { callAt, matchingCall } from './contractCalls';
 import type { NewEntity } from './declaration';
-import { guessedFields, type Knowledge } from './guesses';
 import { choicesOf, wireOf } from './fieldTypes';
+import { guessedFields, type Knowledge } from './guesses';
 
 const appDialect: Dialect = dialect;
 

@@ -1,17 +1,17 @@
 import {
+  type Arguments,
   carryOut,
   type Command,
   type CommandContext,
   CommandError,
   confirm,
-  type Arguments,
+  didYouMean,
   onlyName,
 } from '../commandLine';
 import { ownImports } from '../imports.mjs';
 import { writeContractTypes } from '../newEntity/contractText';
 import { entryIn, hasArea, routesIn, withoutArea, withoutEntry, withoutSeeds } from '../newEntity/indexFiles';
 import { areas, contents, projectAt, seeds } from '../project';
-import { didYouMean } from '../sentences';
 import { callPathsIn, referencesTo, referring } from './references';
 
 const command: Command = {
