@@ -1,6 +1,6 @@
 import { jsonIn } from '../../src/engine/values/jsonIn';
 import { isPlain } from '../../src/engine/values/plain';
-import { parse, YAMLParseError } from 'yaml';
+import { isScalar, isSeq, parseDocument, visit, YAMLParseError } from 'yaml';
 import { CommandError } from '../commandLine';
 
 /** A JSON object from outside, of which nothing is known. */
@@ -34,6 +34,17 @@ export const decodedStep = (step: string): string => {
   }
 };
 
+/** Takes the words of texts as they are written: `enum: [1.10]` of a `type: string` is `'1.10'`, not the number. */
+const keepTexts = (document: ReturnType<typeof parseDocument>): void =>
+  visit(document, {
+    Map: (_, schema) => {
+      if (schema.get('type') !== 'string') return;
+      const values = ['enum', 'const', 'default'].map(key => schema.get(key, true));
+      for (const value of values.flatMap(node => (isSeq(node) ? node.items : [node])))
+        if (isScalar(value) && ['number', 'boolean'].includes(typeof value.value)) value.value = value.source;
+    },
+  });
+
 /**
  * The value of a document of JSON or YAML.
  * @throws CommandError where it is neither; its message holds no text of the document
@@ -43,7 +54,11 @@ export const readDocument = (text: string): unknown => {
   if (json !== undefined) return json;
   try {
     // An anchor that is repeated within repeated ones would fill the memory.
-    const value: unknown = parse(text, { logLevel: 'error', maxAliasCount: 100 });
+    const document = parseDocument(text, { logLevel: 'error' });
+    const [error] = document.errors;
+    if (error) throw error;
+    keepTexts(document);
+    const value: unknown = document.toJS({ maxAliasCount: 100 });
     return value;
   } catch (error) {
     const [at] = error instanceof YAMLParseError ? (error.linePos ?? []) : [];

@@ -109,13 +109,6 @@ const baseAddress = (server: string, from: string): string => {
   );
 };
 
-/** The JSON of an address; `undefined` where it is refused, as a person who may list need not be allowed to read a record. */
-const readJson = (address: string, token: string): Promise<unknown> =>
-  readAddress(address, token).then(
-    ({ text }) => jsonIn(text),
-    () => undefined,
-  );
-
 /** The list with one real page: what the page shows and the description does not is added to the schema of the answer. */
 const sampleList = async (
   list: Operation,
@@ -166,7 +159,13 @@ export const withSamplePage = async (
     const id = ownValue(row, last.replace(/[{}]/g, '')) ?? ownValue(row, 'id');
     if (typeof id !== 'string' && typeof id !== 'number') return operation;
     const slash = operation.path.endsWith('/') ? '/' : '';
-    const record = await readJson(`${base}/${path.replace(/\/$/, '')}/${encodeURIComponent(id)}${slash}`, token);
+    const address = `${base}/${path.replace(/\/$/, '')}/${encodeURIComponent(id)}${slash}`;
+    // A person who may list need not be allowed to read a record.
+    const text = await readAddress(address, token).then(
+      answer => answer.text,
+      () => '',
+    );
+    const record = jsonIn(text);
     const isRow = entriesOf(row).every(([key]) => ownValue(record, key) !== undefined);
     return isRow ? { ...operation, answer: rows.row } : operation;
   };

@@ -188,6 +188,12 @@ test.each(complaints)('%s is refused', (_, text, message) => {
   expect(read).not.toThrow(/planted/);
 });
 
+test('what YAML takes for a number, but the description for a text, is the text that is written', () => {
+  const read = (type: string) => readDocument(`{ type: ${type}, enum: [1.10, 0x10, true, null], default: 1.10 }`);
+  expect(read('string')).toEqual({ type: 'string', enum: ['1.10', '0x10', 'true', null], default: '1.10' });
+  expect(read('number')).toEqual({ type: 'number', enum: [1.1, 16, true, null], default: 1.1 });
+});
+
 test('anchors that repeat each other do not fill the memory', () => {
   const lines = Array.from({ length: 11 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]`);
   expect(() => readDocument(['a0: &a0 [x]', ...lines].join('\n'))).toThrow(CommandError);
