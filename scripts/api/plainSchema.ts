@@ -122,14 +122,11 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
     const inner = { refs, level, depth: place.depth + 1 };
     const ref = ownText(value, '$ref');
     const isFollowed = ref !== undefined && !refs.has(ref) && level < maxReferences;
-    const target = isFollowed && {
-      ...inner,
-      value: targetOf(document, ref),
-      refs: new Set(refs).add(ref),
-      level: level + 1,
-    };
+    const target = isFollowed
+      ? partsOf({ ...inner, value: targetOf(document, ref), refs: new Set(refs).add(ref), level: level + 1 })
+      : [];
     return [
-      ...(target ? partsOf(target) : []),
+      ...target,
       ...ownList(value, 'allOf').flatMap(part => partsOf({ ...inner, value: part })),
       { ...place, value },
     ];
