@@ -49,7 +49,7 @@ export const cutRecord = (schema: Schema, steps: number): Schema => {
  * An answer whose records are cut: in a record one object is left of several that lie in each other.
  * @param idKey key of a record's identifier, which tells a record apart from the object around it
  */
-export const cutAnswer = (schema: Schema, idKey: string, steps = 4): Schema => {
+const cutAnswer = (schema: Schema, idKey: string, steps = 4): Schema => {
   if (steps === 0) return cutRecord(schema, 0);
   if (valuesIn(schema).has(idKey)) {
     const record = cutRecord(schema, stepsOfRecord(withoutNull(schema).value));

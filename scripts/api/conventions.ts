@@ -49,7 +49,7 @@ const fieldsIn = (refusal: Schema): Dialect['errors'] => {
  * @param failures schemas of their answers
  * @param doubts what is not certain is added to them
  */
-export const refusalsOf = (failures: readonly Schema[], doubts: string[]): Dialect['errors'] => {
+const refusalsOf = (failures: readonly Schema[], doubts: string[]): Dialect['errors'] => {
   const fields = failures.map(fieldsIn).find(places => places !== undefined);
   const texts = failures.flatMap(schema => placesOfType(schema, 'string'));
   const message = [...new Set(placesMeaning(texts, 'message').map(({ at }) => at))];

@@ -184,7 +184,7 @@ const seedKeyOf = (calls: readonly NewCall[], usesAppDialect: boolean): string |
 const reservedRoutes = ['dashboard', 'error', 'auth', 'admin', 'field-types', 'assets'];
 
 /** Checks the route of a new entity. @throws CommandError for one that cannot be a route, or is one already */
-export const checkRoute = (route: string, routes: readonly string[]): void => {
+const checkRoute = (route: string, routes: readonly string[]): void => {
   const advice = 'Use letters, digits and dashes, beginning with a letter, such as rooms or faq/rooms.';
   if (!/^[a-zA-Z]\w*(-\w+)*(\/[a-zA-Z]\w*(-\w+)*)?$/.test(route))
     throw new CommandError(`'${route}' cannot be a route. ${advice}`);
@@ -195,7 +195,7 @@ export const checkRoute = (route: string, routes: readonly string[]): void => {
 };
 
 /** Checks the route of an entity that talks simple REST. @throws CommandError for one that the mock could not serve */
-export const checkSimpleRest = (route: string): void => {
+const checkSimpleRest = (route: string): void => {
   if (route.includes('/'))
     throw new CommandError(
       `An entity without calls has a name of one word, because the mock serves it under that name. Name its calls (--list …), or call it '${route.split('/')[1] ?? ''}'.`,
@@ -207,7 +207,7 @@ export const checkSimpleRest = (route: string): void => {
 };
 
 /** @throws CommandError for options that only a source makes sense of, where there is none */
-export const checkSourceOptions = ({ texts, switches }: Arguments): void => {
+const checkSourceOptions = ({ texts, switches }: Arguments): void => {
   const sourceOption = ['path', 'params', 'token', 'server'].find(name => texts[name] !== undefined);
   if (texts.from === undefined && sourceOption)
     throw new CommandError(`--${sourceOption} says how a source is read. Say which with --from, a file or an address.`);
