@@ -1,3 +1,4 @@
+import { closestMatch } from 'leven';
 import { parseArgs } from 'node:util';
 
 /** The surroundings of a command: its project, its terminal, its compiler. */
@@ -22,8 +23,6 @@ export interface Command {
    * for a value.
    */
   help: string;
-  /** A line below the message of what went wrong. @default the help */
-  hint?: string;
   /** Exit code where something went wrong. @default 1 */
   failure?: number;
 }
@@ -45,14 +44,8 @@ const optionsOf = ({ help }: Command): Map<string, string | undefined> =>
     ),
   );
 
-const usageOf = (command: Command): string => {
-  const options = Array.from(optionsOf(command), ([name, value]) => `[--${name}${value ? ` ${value}` : ''}]`);
-  return `Usage: ${command.call} ${options.join(' ')}`;
-};
-
 /** @throws CommandError for an option that there is not, that lacks its value or has one too many, and for a name too many */
 const readArguments = (args: readonly string[], command: Command): Arguments => {
-  const complain = (message: string) => new CommandError(`${message}\n\n${usageOf(command)}`);
   const options = Array.from(optionsOf(command), ([name, value]) => {
     const type: 'string' | 'boolean' = value ? 'string' : 'boolean';
     return [name, { type }] as const;
@@ -66,21 +59,21 @@ const readArguments = (args: readonly string[], command: Command): Arguments => 
     const entries = Object.entries(values);
     const texts = entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
     const [empty] = texts.find(([, text]) => text.trim() === '') ?? [];
-    if (empty !== undefined) throw complain(`--${empty} wants a value behind it.`);
+    if (empty !== undefined) throw new CommandError(`--${empty} wants a value behind it.`);
     const switches = entries.flatMap(([name, value]) => (value === true ? name : []));
     return { names: positionals, texts: Object.fromEntries(texts), switches };
   } catch (error) {
-    throw error instanceof TypeError ? complain(error.message) : error;
+    throw error instanceof TypeError ? new CommandError(error.message) : error;
   }
 };
 
 /** The one name that a command was given. @throws CommandError for none, and for more than one */
 export const onlyName = ({ names: [name, ...rest] }: Arguments, command: Command): string => {
   const example = command.call.replace(/ NAME.*/, ' rooms');
-  if (!name) throw new CommandError(`What is the entity called? For example: ${example}\n\n${usageOf(command)}`);
+  if (!name) throw new CommandError(`What is the entity called? For example: ${example}`);
   if (rest.length > 0)
     throw new CommandError(
-      `Only one name can be given; '${rest.join(' ')}' is left over. Put quotes around texts with spaces, and a lone -- before the options.\n\n${usageOf(command)}`,
+      `Only one name can be given; '${rest.join(' ')}' is left over. Put quotes around texts with spaces, and a lone -- before the options.`,
     );
   return name;
 };
@@ -89,7 +82,7 @@ export const onlyName = ({ names: [name, ...rest] }: Arguments, command: Command
 export const carryOut = async (
   command: Command,
   args: readonly string[],
-  print: (text: string) => void,
+  print: CommandContext['print'],
   run: (options: Arguments) => Promise<number>,
 ): Promise<number> => {
   if (args.includes('--help')) {
@@ -100,7 +93,7 @@ export const carryOut = async (
     return await run(readArguments(args, command));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    print(`${error.message}\n\n${command.hint ?? command.help}`);
+    print(`${error.message}\n\n${command.call.replace(' NAME', '')} --help lists what can be given.`);
     return command.failure ?? 1;
   }
 };
@@ -125,3 +118,31 @@ export const confirm = async (
 
 /** Something a person has to put right; its message says what is wrong and what to do. */
 export class CommandError extends Error {}
+
+/** ` Did you mean 'x'?` for the word that is nearest, if one is near at all. */
+export const didYouMean = (word: string, words: readonly string[]): string => {
+  const plain = word.toLowerCase();
+  const nearest = closestMatch(
+    plain,
+    words.map(name => name.toLowerCase()),
+    { maxDistance: Math.max(2, word.length / 4) },
+  );
+  const meant =
+    words.find(name => plain && name.toLowerCase().startsWith(plain)) ??
+    words.find(name => name.toLowerCase() === nearest);
+  return meant === undefined ? '' : ` Did you mean '${meant}'?`;
+};
+
+const mostNames = 12;
+
+/** `a, b and 7 more`: several names, as many as can be read at once. */
+export const shortList = (names: readonly string[]): string => {
+  const rest = names.length - mostNames;
+  return `${names.slice(0, mostNames).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+};
+
+/** `'a', 'b' and 7 more` */
+export const quotedList = (names: readonly string[]): string => shortList(names.map(name => `'${name}'`));
+
+/** `1 key`, `2 keys` */
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

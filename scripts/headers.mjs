@@ -5,25 +5,19 @@ import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { load, root } from './installed.mjs';
 
-const usage = `npm run headers [-- [--local] [FILE]]
+const usage = `npm run headers [-- FILE]
 
   FILE     where to write them, in the form of hosts that read _headers if that
-           is its name, else for nginx [deploy/security-headers.conf]
-  --local  for the mock on this machine`;
+           is its name, else for nginx [deploy/security-headers.conf]`;
 
-const { values, positionals } = parseArgs({ options: { local: { type: 'boolean' } }, allowPositionals: true });
-const [file = 'deploy/security-headers.conf'] = positionals;
+const [file = 'deploy/security-headers.conf'] = parseArgs({ allowPositionals: true }).positionals;
 const { asHeadersFile, asNginx, headersFile, securityHeaders } = await load('scripts/build/securityHeaders.ts');
 const { allowStaticKeys, missingIn, wrongIn } = await load('scripts/build/buildSettings.ts');
 const { valuesIn } = await load('src/config/servicesIn.ts');
-const { mockOfBuild, mockSettings } = await load('src/config/mockSettings.ts');
-const environment = {
-  ...(values.local && mockSettings(mockOfBuild)),
-  ...loadEnv('production', root, ['VITE_', allowStaticKeys]),
-};
+const environment = loadEnv('production', root, ['VITE_', allowStaticKeys]);
 
 const wrong = wrongIn(environment);
-const missing = values.local ? [] : missingIn(environment);
+const missing = missingIn(environment);
 if (missing.length > 0) console.error(`Not everything is set:\n${missing.map(line => `  ${line}`).join('\n')}`);
 if (!environment.VITE_API_BASE || wrong.length > 0) {
   if (wrong.length > 0) console.error(wrong.join('\n'));

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,21 +11,16 @@ const isCurrent = () => {
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
 };
 
-/** Packages may be installed further up, as Node looks them up. */
-const packageFolder = (pack, from = root) => {
-  const folder = join(from, 'node_modules', pack);
-  const above = dirname(from);
-  return existsSync(folder) || above === from ? folder : packageFolder(pack, above);
-};
-
 /**
  * The file of a package's program, to be run with Node itself: `npx` is a script of the shell on Windows, where arguments
  * with spaces come apart.
- * @param {string} pack @param {string} [name] where the program is called otherwise
+ * @param {string} name `vite`, `tsc` @param {string} [from] a file of the project that has the package
  */
-export const programOf = (pack, name = pack) => {
-  const folder = packageFolder(pack);
-  return join(folder, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).bin[name]);
+export const programOf = (name, from = import.meta.url) => {
+  const pack = { playwright: '@playwright/test', tsc: 'typescript' }[name] ?? name;
+  // Packages may be installed further up.
+  const manifest = createRequire(from).resolve(`${pack}/package.json`);
+  return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin[name]);
 };
 
 /**
@@ -32,7 +28,7 @@ export const programOf = (pack, name = pack) => {
  * @param {string} program `vite`, `playwright` @param {string[]} args @param {object} [env] added to the environment
  */
 export const runProgram = (program, args, env) =>
-  spawnSync(process.execPath, [programOf(program === 'playwright' ? '@playwright/test' : program, program), ...args], {
+  spawnSync(process.execPath, [programOf(program), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { codeOf, importsIn, modulesIn, layerOf, layers } from './imports.mjs';
 import { root } from './installed.mjs';
@@ -31,8 +31,6 @@ const dataLayers = new Set([
 /** Modules that only views have: components, dialogs, and calls that wait for a user. */
 const viewModule = /^(react|react-dom|@mui\/.*)$/;
 const waitingPattern = /\bawait\s+(ask|prompt|confirm)\w*\(|\b(window|globalThis)\.(alert|confirm|prompt)\(/;
-/** Endings that an import leaves out. */
-const moduleEnding = /\.([cm]?[jt]sx?|json)$/;
 
 // Another folder than this project's can be given, which the test of this check does.
 const project = process.argv[2] ?? root;
@@ -85,34 +83,6 @@ for (const layer of layersOfFiles)
   if (layer !== typesOnly && !layers.includes(layer))
     problems.push(`The layer ${layer} is in no list of scripts/imports.mjs.`);
 if (files.length === 0) problems.push(`NOT CHECKED: ${src} holds no source files.`);
-
-/** @param {string} name */
-const stemOf = name => name.replace(moduleEnding, '');
-
-/**
- * Names in a folder that are one on a file system that ignores case (Windows, macOS). `Menu.tsx` and `menu.ts` collide, as
- * imports leave the ending out; `Menu.tsx` and `menu.css` do not, and `Menu.tsx` and `Menu.ts` are not reported.
- * @param {string} folder
- * @returns {string[]}
- */
-const collisionsIn = folder => {
-  const entries = readdirSync(join(project, folder), { withFileTypes: true });
-  const names = entries.map(entry => entry.name).toSorted();
-  return [
-    ...names.flatMap((name, at) => {
-      const stem = stemOf(name);
-      const other = names.find(
-        (one, before) => before < at && stemOf(one) !== stem && stemOf(one).toLowerCase() === stem.toLowerCase(),
-      );
-      return other === undefined
-        ? []
-        : [`${folder}/${other} and ${folder}/${name} differ only in case: Windows and macOS take one for the other.`];
-    }),
-    ...entries.filter(entry => entry.isDirectory()).flatMap(entry => collisionsIn(`${folder}/${entry.name}`)),
-  ];
-};
-for (const folder of ['src', 'tests', 'scripts', 'mock-api'])
-  if (existsSync(join(project, folder))) problems.push(...collisionsIn(folder));
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -1,16 +1,47 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { changedSince } from './changed.mjs';
 import { root } from './installed.mjs';
 import { mutantsIn, sampleOf } from './mutation/mutants.mjs';
-import { keepResult, killsFor, reasonOf, results, tableOf } from './mutation/results.mjs';
-import { setUp, tryMutant } from './mutation/tryMutant.mjs';
+import { folder, setUp, tryMutant } from './mutation/tryMutant.mjs';
 
 /*
  * Changes one place of the code at a time and runs the nearest tests: npm run test:mutation -- (--sample | --changed | path …)
  * An interrupted run continues where it was. See docs/mutation.md.
  */
+
+const resultsFile = `${folder}results.json`;
+const reasonsFile = `${root}tests/mutation/survivors.json`;
+
+/**
+ * What became of the mutants that were tried on this machine, by their keys.
+ * @type {Record<string, { file: string, status: string, by?: string }>}
+ */
+const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
+
+/** Keeps a result, or forgets that of a mutant. */
+const keepResult = (key, result) => {
+  if (result) results[key] = result;
+  else delete results[key];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(resultsFile, JSON.stringify(results, null, 2));
+};
+
+/** A function that tells how many mutants of a file, or else of its folder, each test has noticed. */
+const killsFor = file => {
+  const killers = Object.values(results).filter(({ status }) => status === 'killed');
+  const count = (prefix, test) => killers.filter(one => one.by === test && one.file.startsWith(prefix)).length;
+  const near = file.slice(0, file.lastIndexOf('/') + 1);
+  return test => 1000 * count(file, test) + count(near, test);
+};
+
+const reasons = new Map(
+  JSON.parse(readFileSync(reasonsFile, 'utf8')).map(({ reason, ...place }) => [JSON.stringify(place), reason]),
+);
+
+/** The reason why no test needs to notice a mutant, if somebody has written one. */
+const reasonOf = ({ file, change, within }) => reasons.get(JSON.stringify({ file, change, within }));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,6 +96,8 @@ await Promise.all(
 const survivors = mutants.filter(mutant => results[mutant.key]?.status !== 'killed' && !reasonOf(mutant));
 for (const { key, file, line, change, within } of survivors)
   console.log(`${results[key]?.status ?? 'not tried'}  ${file}:${line}  ${change}  in  ${within}`);
-console.log(`\n${tableOf(mutants)}`);
+const countOf = status => mutants.filter(({ key }) => results[key]?.status === status).length;
+const sums = ['killed', 'survived', 'not reached'].map(status => `${countOf(status)} ${status}`);
+console.log(`\n${sums.join(', ')}; ${survivors.length} without a reason`);
 // The programs that run tests stay until the end of this one.
 process.exit(survivors.length > 0 ? 1 : 0);

@@ -47,6 +47,9 @@ const ensure = async (find, install, remedy) => {
 const ensureFromDebian = (find, packages) =>
   ensure(find, () => installFromDebian(...packages), `Install the Debian packages ${packages.join(', ')}.`);
 
+/** The first of several paths at which there is a file. @param {readonly (string | undefined)[]} paths */
+const firstThere = (...paths) => paths.find(path => path && existsSync(path));
+
 const chromiumPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -60,9 +63,7 @@ const chromiumPaths = [
 /** Path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export const findChromium = async () => {
   const { chromium } = await import('@playwright/test');
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...chromiumPaths].find(
-    path => path && existsSync(path),
-  );
+  return firstThere(process.env.CHROMIUM_PATH, chromium.executablePath(), ...chromiumPaths);
 };
 
 /** Finds a Chromium, installing one if there is none; stops with what to do when that fails. */
@@ -72,7 +73,7 @@ export const ensureChromium = () =>
 const nginxPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** Path of an nginx on this machine: `NGINX_PATH`, or the system's. */
-export const findNginx = () => [process.env.NGINX_PATH, ...nginxPaths].find(path => path && existsSync(path));
+export const findNginx = () => firstThere(process.env.NGINX_PATH, ...nginxPaths);
 
 /** Finds an nginx, installing one if that needs no interaction; without one, `deploy/nginx.conf` is not tested. */
 export const tryNginx = async () => {
@@ -99,47 +100,12 @@ const findPythonServers = () =>
 /** Finds the servers that the application is tried against, installing them if that needs no interaction. */
 export const ensurePythonServers = () => ensureFromDebian(findPythonServers, pythonServers);
 
-/** Servers for Node, each with the packages that its files in `tests/servers` need. */
-export const nodeServers = {
-  strapi: [
-    '@strapi/strapi@5.54.0',
-    '@strapi/plugin-users-permissions@5.54.0',
-    'better-sqlite3',
-    'react@18',
-    'react-dom@18',
-    'react-router-dom@6',
-    'styled-components@6',
-  ],
-  loopback: [
-    '@loopback/authentication@12',
-    '@loopback/authentication-jwt@0.16',
-    '@loopback/core@7',
-    '@loopback/repository@8',
-    '@loopback/rest@15',
-    '@loopback/rest-crud@0.19',
-    '@loopback/security@0.12',
-  ],
-  nest: [
-    '@nestjs/common@11',
-    '@nestjs/core@11',
-    '@nestjs/jwt@11',
-    '@nestjs/platform-express@11',
-    '@nestjs/swagger@11',
-    '@nestjs/typeorm@11',
-    'class-transformer@0.5',
-    'class-validator@0.15',
-    'nestjs-paginate@15',
-    'reflect-metadata@0.2',
-    'rxjs@7',
-    'sql.js@1',
-    'typeorm@1',
-    'typescript@5',
-  ],
-};
-
-/** Folder outside the project with the packages of a server, which are installed there once: that can take minutes. Empty text where that fails. */
-export const tryNodeServer = name => {
-  const packages = nodeServers[name];
+/**
+ * Folder outside the project with the packages of a server for Node, which are installed there once: that can take minutes.
+ * Empty text where that fails.
+ * @param {string} name @param {readonly string[]} packages
+ */
+export const tryNodeServer = (name, packages) => {
   // Another list of packages gets another folder, so that a changed version is installed.
   const hash = createHash('sha256').update(packages.join()).digest('hex').slice(0, 8);
   const folder = join(tmpdir(), `deedbook-server-${name}-${hash}`);
@@ -155,7 +121,7 @@ export const tryNodeServer = name => {
 
 const firefoxPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-const findFirefox = () => [process.env.FIREFOX_PATH, ...firefoxPaths].find(path => path && existsSync(path));
+const findFirefox = () => firstThere(process.env.FIREFOX_PATH, ...firefoxPaths);
 
 /** Finds a Firefox (`FIREFOX_PATH`, or the system's), installing one if that needs no interaction. */
 export const ensureFirefox = () =>

@@ -1,5 +1,5 @@
 // All checks and tests; with --changed [ref] those that what has changed since then can reach.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -13,31 +13,26 @@ const since = values.changed ? (positionals[0] ?? 'HEAD') : undefined;
 const reports = `${root}test-results/reports`;
 const results = { vitest: `${reports}/vitest.xml`, playwright: `${reports}/playwright.xml` };
 
-const start = (command, args, options) => spawn(command, args, { cwd: root, ...options });
-
-const ended = child =>
-  new Promise((resolve, reject) => child.once('error', reject).once('close', code => resolve(code === 0)));
-
 const title = (command, args) => `\n> ${[command, ...args].join(' ')}`;
 
 /** Runs the program of a package in sight. Tells whether it succeeded. */
 const run = (program, args, env = {}) => {
   console.log(title(program, args));
-  const path = programOf(program === 'playwright' ? '@playwright/test' : program, program);
-  return ended(start(process.execPath, [path, ...args], { env: { ...process.env, ...env }, stdio: 'inherit' }));
+  const options = { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' };
+  const child = spawn(process.execPath, [programOf(program), ...args], options);
+  return new Promise((resolve, reject) => child.once('error', reject).once('close', code => resolve(code === 0)));
 };
 
 /** Runs a script of package.json beside others; what it says is printed whole when it ends. */
-const runBeside = async (...args) => {
-  // On Windows npm is a script of the shell; none of these arguments has anything that a shell would change.
-  const shell = process.platform === 'win32';
-  const child = start('npm', ['run', '--silent', ...args], { shell, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (output += text));
-  const isGreen = await ended(child);
-  console.log(`${title('npm run', args)}\n${output}`);
-  return isGreen;
-};
+const runBeside = (...args) =>
+  new Promise(resolve => {
+    // On Windows npm is a script of the shell; none of these arguments has anything that a shell would change.
+    const options = { cwd: root, shell: process.platform === 'win32', maxBuffer: Infinity };
+    execFile('npm', ['run', '--silent', ...args], options, (error, stdout, stderr) => {
+      console.log(`${title('npm run', args)}\n${stdout}${stderr}`);
+      resolve(!error);
+    });
+  });
 
 const xmlEntities = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const attributeOf = (tag, name) =>

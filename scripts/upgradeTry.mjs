@@ -29,17 +29,6 @@ if (upgrades.length === 0 || wrong.length > 0 || unknown.length > 0) {
 
 const copy = mkdtempSync(join(tmpdir(), 'upgrade-'));
 
-/** Runs a command in the copy. Returns its output if it failed. */
-const failureOf = ([command, ...args]) => {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    shell: process.platform === 'win32',
-  });
-  return status === 0 ? undefined : `${stdout}${stderr}`;
-};
-
 /** Writes the versions into the manifest: an option of npm would refuse a package that an override names, too. */
 const writeVersions = () => {
   const manifest = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
@@ -53,11 +42,17 @@ const writeVersions = () => {
   writeFileSync(join(copy, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 };
 
-const run = (name, command) => {
-  const failure = failureOf(command);
-  console.log(`${failure === undefined ? 'passed' : 'FAILED'}  ${name}`);
-  if (failure !== undefined) console.log(failure.trimEnd().split('\n').slice(-40).join('\n'));
-  return failure === undefined;
+/** Runs a command in the copy. Tells whether it passed; of one that failed the end of its output is printed. */
+const run = (name, [command, ...args]) => {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    shell: process.platform === 'win32',
+  });
+  console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${name}`);
+  if (status !== 0) console.log(`${stdout}${stderr}`.trimEnd().split('\n').slice(-40).join('\n'));
+  return status === 0;
 };
 
 try {

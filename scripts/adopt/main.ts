@@ -21,7 +21,6 @@ business at hand has. It is run once, before anything is added; git takes it bac
   --yes            does it without asking
 
 docs/adopt.md says what goes, what stays and what comes next.`,
-  hint: 'npm run adopt -- --help lists what can be given.',
 };
 
 /** A name in the forms that a product's name has in code: `Harbour Office`, `HarbourOffice`, `harbouroffice`, `HARBOUROFFICE`. */

@@ -1,8 +1,7 @@
 import type { Dialect } from '../../src/dialect/dialect';
-import { shortList } from '../sentences';
-import { contractCall } from './contractCall';
+import { shortList } from '../commandLine';
+import { contractCall, cutRecord, stepsOfRecord } from './contractCall';
 import { conventionsOf, openedQuery } from './conventions';
-import { cutRecord, stepsOfRecord } from './cutSchema';
 import { type CollectionChoice, isList, type List, listNamed, withRows } from './lists';
 import { homeOf, type Member, membersOf } from './members';
 import { callName, type OpenApi, type Operation } from './openapi';

@@ -1,37 +1,8 @@
-import { z } from 'zod';
 import { jsonIn } from '../../src/engine/values/jsonIn';
 import { isAddress } from '../../src/config/environment';
 import { CommandError } from '../commandLine';
-import { decodedStep, ownValue } from './json';
-import type { Operation } from './openapi';
-
-const text = z.string().catch('');
-
-/** A header, or a field of a form. */
-const Field = z.object({ name: z.string(), value: text, fileName: z.unknown().optional() });
-
-/** A list of fields without those that are none. */
-const Fields = z
-  .array(z.unknown())
-  .catch([])
-  .transform(values => values.flatMap(value => Field.safeParse(value).data ?? []));
-
-const PostData = z.object({ mimeType: text, text, params: Fields });
-
-const Content = z.object({ mimeType: text, text, encoding: text });
-
-/** The part of an entry of a HAR file that is read: a request and its answer, without the headers of the request. */
-const Entry = z.object({
-  request: z.object({
-    method: z
-      .string()
-      .toUpperCase()
-      .pipe(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
-    url: z.string().refine(isAddress),
-    postData: PostData.optional().catch(undefined),
-  }),
-  response: z.object({ status: z.number().min(200), headers: Fields, content: Content.optional().catch(undefined) }),
-});
+import { decodedStep, ownList, ownText, ownValue } from './json';
+import { methods, type Operation } from './openapi';
 
 /** The entries of a HAR file. @throws CommandError when the text is no HAR file */
 const harEntries = (har: string): readonly unknown[] => {
@@ -43,9 +14,10 @@ const harEntries = (har: string): readonly unknown[] => {
 };
 
 /** The JSON object or list that an answer holds; nothing where it holds none, or where the browser cut it off. */
-const answerOf = (content: z.infer<typeof Content>): unknown => {
-  if (/html|script|css|image|font/i.test(content.mimeType)) return undefined;
-  const json = jsonIn(content.encoding === 'base64' ? Buffer.from(content.text, 'base64').toString() : content.text);
+const answerOf = (content: unknown): unknown => {
+  if (/html|script|css|image|font/i.test(ownText(content, 'mimeType') ?? '')) return undefined;
+  const text = ownText(content, 'text') ?? '';
+  const json = jsonIn(ownText(content, 'encoding') === 'base64' ? Buffer.from(text, 'base64').toString() : text);
   return typeof json === 'object' && json !== null ? json : undefined;
 };
 
@@ -60,20 +32,27 @@ interface SentBody {
 const partHeads = /content-disposition: *form-data;[^\r\n]*?\bname="([^"\r\n]*)"([^\r\n]*)/gi;
 
 /** The body of a request, if it can be read. */
-const bodyOf = ({ mimeType, text: sentText, params }: z.infer<typeof PostData>): SentBody | undefined => {
+const bodyOf = (postData: unknown): SentBody | undefined => {
+  const mimeType = ownText(postData, 'mimeType') ?? '';
+  const text = ownText(postData, 'text') ?? '';
+  const params = ownList(postData, 'params').flatMap(param => {
+    const [name, value = ''] = [ownText(param, 'name'), ownText(param, 'value')];
+    return name === undefined ? [] : [{ name, value, isFile: ownValue(param, 'fileName') !== undefined }];
+  });
   if (/multipart\/form-data/i.test(mimeType)) {
-    const listedParts = params.map(({ name, fileName }) => [name, fileName === undefined ? 'text' : 'file']);
-    const partsInText = Array.from(sentText.matchAll(partHeads), ([, name = '', rest = '']) => [
+    const partsInText = Array.from(text.matchAll(partHeads), ([, name = '', rest = '']) => ({
       name,
-      /filename\*?=/i.test(rest) ? 'file' : 'text',
-    ]);
-    return { bodyType: 'multipart', body: Object.fromEntries(params.length > 0 ? listedParts : partsInText) };
+      isFile: /filename\*?=/i.test(rest),
+    }));
+    const parts = params.length > 0 ? params : partsInText;
+    const kinds = parts.map(({ name, isFile }) => [name, isFile ? 'file' : 'text']);
+    return { bodyType: 'multipart', body: Object.fromEntries(kinds) };
   }
   if (/x-www-form-urlencoded/i.test(mimeType)) {
-    const fields = params.length > 0 ? params.map(({ name, value }) => [name, value]) : new URLSearchParams(sentText);
+    const fields = params.length > 0 ? params.map(({ name, value }) => [name, value]) : new URLSearchParams(text);
     return { bodyType: 'form', body: Object.fromEntries(fields) };
   }
-  const body = jsonIn(sentText);
+  const body = jsonIn(text);
   return body === undefined ? undefined : { bodyType: 'json', body };
 };
 
@@ -117,11 +96,12 @@ interface Recording {
 type AddressedExchange = Omit<Exchange, 'path'> & { address: URL };
 
 const exchangeIn = (entry: unknown): AddressedExchange[] => {
-  const { data } = Entry.safeParse(entry);
-  if (!data) return [];
-  const { method, url, postData } = data.request;
-  const { status, headers, content } = data.response;
-  const answer = content && answerOf(content);
+  const [request, response] = [ownValue(entry, 'request'), ownValue(entry, 'response')];
+  const method = methods.find(name => name === ownText(request, 'method')?.toUpperCase());
+  const url = ownText(request, 'url') ?? '';
+  const status = Number(ownValue(response, 'status'));
+  if (!method || !isAddress(url) || !(status >= 200)) return [];
+  const answer = answerOf(ownValue(response, 'content'));
   // A read without an answer tells nothing; a write is often answered with nothing.
   if (answer === undefined && (method === 'GET' || status >= 300)) return [];
   const address = new URL(url);
@@ -130,11 +110,11 @@ const exchangeIn = (entry: unknown): AddressedExchange[] => {
       method,
       address,
       query: queryOf(address),
-      ...(postData && bodyOf(postData)),
+      ...bodyOf(ownValue(request, 'postData')),
       // The browser had the answer already.
       status: status === 304 && answer !== undefined ? 200 : status,
       answer,
-      headers: pagingHeaders(headers.map(({ name }) => name)),
+      headers: pagingHeaders(ownList(response, 'headers').flatMap(header => ownText(header, 'name') ?? [])),
     },
   ];
 };

@@ -1,9 +1,8 @@
-import { CommandError } from '../commandLine';
-import { didYouMean } from '../sentences';
+import { CommandError, didYouMean } from '../commandLine';
 import type { OpenApi, Operation } from './openapi';
 import { isPageKey } from './pages';
 import { nounOf, parsePath, singular, verbOf } from './paths';
-import { placesIn, rowsIn, type Rows } from './places';
+import { placesIn, type Rows, rowsIn } from './places';
 import { isAnything, keysOf } from './schemas';
 
 /** A call that lists. */

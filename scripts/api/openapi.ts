@@ -7,7 +7,7 @@ import type { Rows } from './places';
 import { dereferenced, plainSchema } from './plainSchema';
 import { constantOf, type Key, keysOf, objectOf, type Schema, unionOf, withKeys } from './schemas';
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** A call of an API. */
 export interface Operation {

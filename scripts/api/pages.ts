@@ -13,6 +13,10 @@ import type { Operation } from './openapi';
 import { mayBe, type Place } from './places';
 import { keysOf, withoutNull } from './schemas';
 
+/** The query key that says which page is asked for. */
+export const pageKeyOf = (pages: Pages): string =>
+  ({ page: '', offset: '', cursor: '', range: '', ...pages })[pages.by];
+
 /** The words of a description that count what one page has. */
 const ofOnePage = /\b(this|current|each|per|the) (page|response|result set)\b|\breturned\b/i;
 

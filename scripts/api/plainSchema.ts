@@ -44,24 +44,6 @@ export const dereferenced = (document: unknown, part: unknown): unknown => {
   return undefined;
 };
 
-/** The keys of two parts of a schema; what both say of a key counts together. */
-const bothOf = (first: unknown, second: unknown): JsonObject => {
-  const keys = new Map(entriesOf(first));
-  for (const [key, schema] of entriesOf(second))
-    keys.set(key, keys.has(key) ? { allOf: [keys.get(key), schema] } : schema);
-  return Object.fromEntries(keys);
-};
-
-/** Two parts of a schema as one; of most keywords the second counts. */
-const mergeTwo = (first: JsonObject, second: JsonObject): JsonObject => ({
-  ...first,
-  ...second,
-  ...((first.properties ?? second.properties) !== undefined && {
-    properties: bothOf(first.properties, second.properties),
-  }),
-  required: [...ownList(first, 'required'), ...ownList(second, 'required')],
-});
-
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -91,58 +73,38 @@ const keywordsOf = (schema: JsonObject, kind: 'annotations' | 'limits'): Schema 
     ),
   );
 
-/** Reads a schema within another one. */
-type Reader = (part: unknown) => Schema;
+/** A value in a document where a schema is looked for. */
+interface Place {
+  value: unknown;
+  /** The references that it lies within. */
+  refs: ReadonlySet<string>;
+  /** The number of values above, and of references among them. */
+  depth: number;
+  level: number;
+}
 
-/** A schema as one of its types has it. */
-const ofType = (type: Type, schema: JsonObject, readInner: Reader): Schema => {
-  const typed = { type, ...keywordsOf(schema, 'limits') };
-  if (type === 'array') return { ...typed, items: readInner(schema.items) };
-  if (type !== 'object') return typed;
-  const { properties, additionalProperties = properties === undefined ? {} : false } = schema;
-  const required = [...new Set(ownList(schema, 'required'))].filter(key => typeof key === 'string');
-  const describedKeys = entriesOf(properties).map(([key, value]) => [key, readInner(value)] as const);
-  const isDescribed = (name: string) => describedKeys.some(([key]) => key === name);
-  // Some descriptions need what they do not describe.
-  const neededKeys = properties === undefined ? [] : required.filter(name => !isDescribed(name));
-  const keys = [...describedKeys, ...neededKeys.map(name => [name, {}] as const)];
-  return {
-    ...typed,
-    ...objectOf(keys.map(([name, value]) => ({ name, schema: value, isRequired: required.includes(name) }))),
-    ...(additionalProperties !== false && { additionalProperties: readInner(additionalProperties) }),
-  };
+/** One of the schemas that are merged into one: of most keywords the last counts. */
+interface Part extends Place {
+  value: JsonObject;
+}
+
+/** The places below a key of the part that has it, if one has. */
+const placesAt = (parts: readonly Part[], key: string): Place[] => {
+  const part = parts.findLast(({ value }) => value[key] !== undefined);
+  return part ? [part.value[key]].flat().map(value => ({ ...part, value, depth: part.depth + 1 })) : [];
 };
 
-/** The schemas of which a value fits one: those of its words, of its `oneOf` and `anyOf`, or of its types. */
-const alternativesOf = (schema: JsonObject, readInner: Reader): Schema[] => {
-  const values = (schema.const === undefined ? ownList(schema, 'enum') : [schema.const]).filter(isScalar);
-  const words = values.filter(value => value !== null);
-  if (values.length > 0)
-    return [...(words.length > 0 ? [{ enum: words }] : []), ...(words.length < values.length ? [nullSchema] : [])];
-  const choices = [...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')];
-  const union = unionOf(choices.map(readInner));
-  const { properties, required } = schema;
-  if (!isAnything(union) && properties === undefined) return [union];
-  // Each alternative also has the properties beside them.
-  if (!isAnything(union)) return choices.map(choice => readInner({ allOf: [{ properties, required }, choice] }));
-  const namedTypes = [schema.type].flat().flatMap(name => types.find(type => type === name) ?? []);
-  if (namedTypes.length > 0) return namedTypes.map(type => ofType(type, schema, readInner));
-  if (schema.properties !== undefined) return [ofType('object', schema, readInner)];
-  return schema.items === undefined ? [] : [ofType('array', schema, readInner)];
+/** The places of each property. */
+const propertiesIn = (parts: readonly Part[]): Map<string, Place[]> => {
+  const places = new Map<string, Place[]>();
+  for (const part of parts)
+    for (const [key, value] of entriesOf(part.value.properties))
+      places.set(key, [...(places.get(key) ?? []), { ...part, value, depth: part.depth + 1 }]);
+  return places;
 };
 
 /** A default with parts of a second is the moment in which the description was made: the server sets it. */
 const isMomentOfDescription = (value: unknown): boolean => /^\d{4}-\d\d-\d\dT[\d:]+\.\d*[1-9]/.test(String(value));
-
-/** The way from the whole schema to a part of it. */
-interface Way {
-  /** The references that were followed. */
-  refs: ReadonlySet<string>;
-  /** The number of schemas above. */
-  depth: number;
-  /** The number of those that are references. */
-  level: number;
-}
 
 /**
  * A schema in the one form: references are followed, except to what they are within, and `allOf` is merged. What it says
@@ -151,53 +113,69 @@ interface Way {
  */
 export const plainSchema = (whole: unknown, document?: unknown): Schema => {
   let count = 0;
-  /** The references that lead to a schema within a merged one, of which another part may have come without them. */
-  const origins = new WeakMap<object, Way['refs']>();
-  const refsTo = (schema: object, refs: Way['refs']): Way['refs'] => new Set([...refs, ...(origins.get(schema) ?? [])]);
 
-  /** A schema of which all that lies within it is noted as within some references, too. */
-  const within = (schema: JsonObject, refs: Way['refs']): JsonObject => {
-    if (refs.size === 0) return schema;
-    const noted = (inner: unknown): unknown => {
-      if (Array.isArray(inner)) return inner.map(noted);
-      if (!isPlain(inner)) return inner;
-      const copy = { ...inner };
-      origins.set(copy, refsTo(inner, refs));
-      return copy;
-    };
-    const lists = ['items', 'additionalProperties', 'oneOf', 'anyOf'].filter(key => Object.hasOwn(schema, key));
-    return {
-      ...schema,
-      ...Object.fromEntries(lists.map(key => [key, noted(schema[key])])),
-      ...(isPlain(schema.properties) && {
-        properties: Object.fromEntries(entriesOf(schema.properties).map(([key, inner]) => [key, noted(inner)])),
-      }),
-    };
-  };
-
-  /** A schema, what it refers to and its `allOf` in one. @param followed gets the references that it follows */
-  const merge = (schema: unknown, way: Way, followed: Set<string>): JsonObject => {
+  /** A schema, before it what it refers to and its `allOf`. */
+  const partsOf = (place: Place): Part[] => {
+    const { value, refs, level } = place;
     count += 1;
-    if (!isPlain(schema) || count > maxSchemas || way.depth > maxDepth) return {};
-    const refs = refsTo(schema, way.refs);
-    const depth = way.depth + 1;
-    const parts = ownList(schema, 'allOf').map(part => merge(part, { ...way, refs, depth }, followed));
-    const ref = ownText(schema, '$ref');
-    if (ref !== undefined && !refs.has(ref) && !followed.has(ref) && way.level < maxReferences) {
-      followed.add(ref);
-      const refsWithin = new Set(refs).add(ref);
-      const target = merge(targetOf(document, ref), { refs: refsWithin, depth, level: way.level + 1 }, followed);
-      parts.unshift(within(target, refsWithin));
-    }
-    return within([...parts, schema].reduce(mergeTwo), origins.get(schema) ?? new Set());
+    if (!isPlain(value) || count > maxSchemas || place.depth > maxDepth) return [];
+    const inner = { refs, level, depth: place.depth + 1 };
+    const ref = ownText(value, '$ref');
+    const isFollowed = ref !== undefined && !refs.has(ref) && level < maxReferences;
+    const target = isFollowed
+      ? partsOf({ ...inner, value: targetOf(document, ref), refs: new Set(refs).add(ref), level: level + 1 })
+      : [];
+    return [
+      ...target,
+      ...ownList(value, 'allOf').flatMap(part => partsOf({ ...inner, value: part })),
+      { ...place, value },
+    ];
   };
 
-  const read = (part: unknown, way: Way): Schema => {
-    const followed = new Set<string>();
-    const schema = merge(part, way, followed);
-    const refs = isPlain(part) ? refsTo(part, way.refs) : way.refs;
-    const level = followed.size > 0 ? way.level + 1 : way.level;
-    const alternatives = alternativesOf(schema, inner => read(inner, { refs, depth: way.depth + 1, level }));
+  /** A schema as one of its types has it. */
+  const ofType = (type: Type, schema: JsonObject, parts: readonly Part[]): Schema => {
+    const typed = { type, ...keywordsOf(schema, 'limits') };
+    if (type === 'array') return { ...typed, items: read(placesAt(parts, 'items')) };
+    if (type !== 'object') return typed;
+    const { properties, additionalProperties = properties === undefined ? {} : false } = schema;
+    const required = parts.flatMap(({ value }) => ownList(value, 'required')).filter(key => typeof key === 'string');
+    const keys = propertiesIn(parts);
+    // Some descriptions need what they do not describe.
+    if (properties !== undefined) for (const name of required) if (!keys.has(name)) keys.set(name, []);
+    return {
+      ...typed,
+      ...objectOf(
+        Array.from(keys, ([name, places]) => ({ name, schema: read(places), isRequired: required.includes(name) })),
+      ),
+      ...(additionalProperties !== false && { additionalProperties: read(placesAt(parts, 'additionalProperties')) }),
+    };
+  };
+
+  /** The schemas of which a value fits one: those of its words, of its `oneOf` and `anyOf`, or of its types. */
+  const alternativesOf = (schema: JsonObject, parts: readonly Part[]): Schema[] => {
+    const values = (schema.const === undefined ? ownList(schema, 'enum') : [schema.const]).filter(isScalar);
+    const words = values.filter(value => value !== null);
+    if (values.length > 0)
+      return [...(words.length > 0 ? [{ enum: words }] : []), ...(words.length < values.length ? [nullSchema] : [])];
+    const choices = [...placesAt(parts, 'oneOf'), ...placesAt(parts, 'anyOf')];
+    const union = unionOf(choices.map(choice => read([choice])));
+    if (!isAnything(union) && schema.properties === undefined) return [union];
+    // Each alternative also has the properties beside them.
+    const beside = parts.map(part => ({
+      ...part,
+      value: { properties: part.value.properties, required: part.value.required },
+    }));
+    if (!isAnything(union)) return choices.map(choice => read([...beside, choice]));
+    const namedTypes = [schema.type].flat().flatMap(name => types.find(type => type === name) ?? []);
+    if (namedTypes.length > 0) return namedTypes.map(type => ofType(type, schema, parts));
+    if (schema.properties !== undefined) return [ofType('object', schema, parts)];
+    return schema.items === undefined ? [] : [ofType('array', schema, parts)];
+  };
+
+  const read = (places: readonly Place[]): Schema => {
+    const parts = places.flatMap(partsOf);
+    const schema = parts.reduce<JsonObject>((merged, { value }) => ({ ...merged, ...value }), {});
+    const alternatives = alternativesOf(schema, parts);
     const isNullable = schema.nullable === true && alternatives.length > 0;
     return {
       ...unionOf(isNullable ? [...alternatives, nullSchema] : alternatives),
@@ -207,5 +185,5 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
     };
   };
 
-  return read(whole, { refs: new Set(), depth: 0, level: 0 });
+  return read([{ value: whole, refs: new Set(), depth: 0, level: 0 }]);
 };

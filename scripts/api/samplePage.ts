@@ -1,13 +1,14 @@
 import { isAddress } from '../../src/config/environment';
 import { jsonIn } from '../../src/engine/values/jsonIn';
-import { CommandError } from '../commandLine';
+import { CommandError, didYouMean } from '../commandLine';
 import { readAddress } from './address';
-import type { SourceWish } from './collection';
+import type { Source, SourceWish } from './collection';
 import { pagingHeaders } from './har';
 import { inferSchema } from './inferSchema';
 import { entriesOf, ownValue } from './json';
 import { callToSample, type CollectionChoice } from './lists';
 import { rowsOfSample } from './meanings';
+import type { Member } from './members';
 import type { OpenApi, Operation } from './openapi';
 import { pageQuery } from './pages';
 import { parameterName, parameterPattern, parsePath } from './paths';
@@ -39,7 +40,7 @@ const completed = (described: Schema, sampleSchema: Schema): Schema => {
 };
 
 /** The values of `--params` by their names: `owner=acme,repo=site`. @throws CommandError for a text of another form */
-export const readParams = (params: string | undefined): Map<string, string> =>
+const readParams = (params: string | undefined): Map<string, string> =>
   new Map(
     params?.split(',').map(pair => {
       const [, name, value] = /^\s*(\w+)=([\w.~@-]+)\s*$/.exec(pair) ?? [];
@@ -51,13 +52,41 @@ export const readParams = (params: string | undefined): Map<string, string> =>
     }),
   );
 
+const missingParams = (path: string, names: readonly string[]): CommandError =>
+  new CommandError(
+    `The list's path is ${path}. Say what it is to be with --params ${names.map(name => `${name}=…`).join(',')}.`,
+  );
+
+/** `repos/:owner/issues/:id` → `owner`, `id` */
+const paramsOf = (path: string): string[] => Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+
+/**
+ * A source whose paths say what their parameters are, but for the record's id.
+ * @param params `owner=acme,repo=site`; may be left out where the list's path has none
+ * @throws CommandError for a parameter of the list that nothing is given for, and for one that no path has
+ */
+export const withParams = (source: Source, params: string | undefined): Source => {
+  const values = readParams(params);
+  const [list, ...others] = source.calls;
+  const parameterNames = [...new Set(source.calls.flatMap(({ path }) => paramsOf(path)))].filter(name => name !== 'id');
+  const unknown = [...values.keys()].find(name => !parameterNames.includes(name));
+  if (unknown !== undefined)
+    throw new CommandError(`No path of the source has a parameter '${unknown}'.${didYouMean(unknown, parameterNames)}`);
+  const missing = paramsOf(list.path).filter(name => !values.has(name));
+  if (missing.length > 0) throw missingParams(list.path, missing);
+  const withValues = (call: Member): Member => ({
+    ...call,
+    path: call.path.replace(/:(\w+)/g, (part, name: string) => values.get(name) ?? part),
+  });
+  return { ...source, calls: [withValues(list), ...others.map(withValues)] };
+};
+
 /** A path of a description with its parameters filled in: `repos/{owner}/issues` → `repos/acme/issues` */
 const filledPath = (path: string, params: string | undefined): string => {
   const values = readParams(params);
   const valueOf = (name: string): string => {
     const value = values.get(name);
-    if (value === undefined)
-      throw new CommandError(`The list's path is ${path}. Say what it is to be with --params ${name}=….`);
+    if (value === undefined) throw missingParams(path, [name]);
     return encodeURIComponent(value);
   };
   const filledStep = (step: string, index: number, steps: readonly string[]) =>
@@ -79,13 +108,6 @@ const baseAddress = (server: string, from: string): string => {
     'The description does not say where its API is, so no page can be asked for. Give its address with --server.',
   );
 };
-
-/** The JSON of an address; `undefined` where it is refused, as a person who may list need not be allowed to read a record. */
-const readJson = (address: string, token: string): Promise<unknown> =>
-  readAddress(address, token).then(
-    ({ text }) => jsonIn(text),
-    () => undefined,
-  );
 
 /** The list with one real page: what the page shows and the description does not is added to the schema of the answer. */
 const sampleList = async (
@@ -137,7 +159,13 @@ export const withSamplePage = async (
     const id = ownValue(row, last.replace(/[{}]/g, '')) ?? ownValue(row, 'id');
     if (typeof id !== 'string' && typeof id !== 'number') return operation;
     const slash = operation.path.endsWith('/') ? '/' : '';
-    const record = await readJson(`${base}/${path.replace(/\/$/, '')}/${encodeURIComponent(id)}${slash}`, token);
+    const address = `${base}/${path.replace(/\/$/, '')}/${encodeURIComponent(id)}${slash}`;
+    // A person who may list need not be allowed to read a record.
+    const text = await readAddress(address, token).then(
+      answer => answer.text,
+      () => '',
+    );
+    const record = jsonIn(text);
     const isRow = entriesOf(row).every(([key]) => ownValue(record, key) !== undefined);
     return isRow ? { ...operation, answer: rows.row } : operation;
   };

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Difference, differences } from '../../src/contract/differences';
-import { areNames } from '../api/inferSchema';
-import { carryOut, type Command } from '../commandLine';
-import { plural } from '../sentences';
+import type { Difference } from '../../src/contract/differences';
+import { carryOut, type Command, plural } from '../commandLine';
 import type { Screen, Use } from '../uses/uses';
-import { addressOf, answers, type Target, targetOf, targetUsage } from './live';
+import { type Finding, findingsOf, targetOf, targetUsage } from './live';
 
 /** An `error` concerns something that is used, a `warning` something unused as far as is known; `info` is an unexpected key. */
 type Severity = 'error' | 'warning' | 'info';
@@ -13,8 +11,6 @@ type Severity = 'error' | 'warning' | 'info';
 /** A difference, and whom it concerns. */
 interface AssessedDifference extends Difference {
   severity: Severity;
-  /** The declared screens that use what differs; of a warning those that may. */
-  screens: readonly Screen[];
   /** The screens that use it, or may, in words. @example 'used by Partners (/partners)' */
   use: string;
 }
@@ -45,8 +41,7 @@ const isOfWholeAnswer = ({ kind }: Difference): boolean =>
 /** Says of a difference in the answer of a call how much it matters, by what is used of such answers. */
 export const assess = (call: string, difference: Difference, all: readonly Use[]): AssessedDifference => {
   const uses = all.filter(use => use.call === call);
-  if (difference.kind === 'unknown key')
-    return { ...difference, severity: 'info', screens: [], use: 'used by no screen' };
+  if (difference.kind === 'unknown key') return { ...difference, severity: 'info', use: 'used by no screen' };
   const concernedUses = isOfWholeAnswer(difference) ? uses : uses.filter(use => isUsed(use, difference.at));
   // A call that no declaration names is made by the application's own code, which may use all of its answer.
   const isOfApplication = uses.length === 0;
@@ -54,77 +49,26 @@ export const assess = (call: string, difference: Difference, all: readonly Use[]
     const screens = screensOf(concernedUses);
     const application = concernedUses.length > screens.length || isOfApplication ? 'the application' : '';
     const use = `used by ${[namesOf(screens), application].filter(Boolean).join(', ')}`;
-    return { ...difference, severity: 'error', screens, use };
+    return { ...difference, severity: 'error', use };
   }
   const possibleUses = uses.filter(({ unknown }) => unknown);
   const perhaps = possibleUses.map(use => `${use.unknown} of ${namesOf(screensOf([use]))}`).join(', ');
-  return {
-    ...difference,
-    severity: 'warning',
-    screens: screensOf(possibleUses),
-    use: perhaps ? `perhaps used by ${perhaps}` : 'used by no screen',
-  };
+  const use = perhaps ? `perhaps used by ${perhaps}` : 'used by no screen';
+  return { ...difference, severity: 'warning', use };
 };
 
-/** The result of one call. */
-interface Finding {
-  /** `METHOD path`, as the contract has it. */
-  call: string;
-  /** The request that was made; absent where none could be made. */
-  request?: string;
-  /** An answer with more keys than are described counts as described. */
-  outcome: 'as described' | 'drift' | 'not checked';
-  /** Why it was not checked. */
-  reason?: string;
-  differences: AssessedDifference[];
+/** What was found of one call, and whom that concerns. */
+interface AssessedFinding extends Finding {
+  differences: readonly AssessedDifference[];
 }
 
-/** A key as it is printed: it may be data itself, such as an email address. */
-const printedKey = (key: string): string => (areNames([key], []) ? key : '(a key that is data)');
+/** The number of differences of a severity. */
+const countOf = (findings: readonly AssessedFinding[], kind: Severity): number =>
+  findings.flatMap(finding => finding.differences).filter(({ severity }) => severity === kind).length;
 
-/**
- * Reads every call of the contract that only reads, and tells where the answers differ and whom that concerns.
- * @param only tells of those calls alone that hold this text
- */
-export const check = async (target: Target, uses: readonly Use[], only = ''): Promise<Finding[]> => {
-  const findings: Finding[] = [];
-  for await (const result of answers(target, only)) {
-    const { call } = result;
-    if ('reason' in result) {
-      findings.push({ call, outcome: 'not checked', reason: result.reason, differences: [] });
-      continue;
-    }
-    const { answer, request, outcome, fault } = result;
-    const found =
-      'json' in outcome
-        ? [...differences(answer, outcome.json, printedKey), ...(fault ? [fault] : [])]
-        : [outcome.failure];
-    const all = found.map(difference => assess(call, difference, uses));
-    findings.push({
-      call,
-      request: `${request.method} ${addressOf(request)}`,
-      outcome: all.some(({ severity }) => severity !== 'info') ? 'drift' : 'as described',
-      differences: all,
-    });
-  }
-  return findings;
-};
-
-/** A run in numbers. */
-const countsOf = (findings: readonly Finding[]) => {
-  const countOf = (kind: Finding['outcome']) => findings.filter(({ outcome }) => outcome === kind).length;
-  const all = findings.flatMap(finding => finding.differences);
-  const countOfSeverity = (kind: Severity) => all.filter(({ severity }) => severity === kind).length;
-  return {
-    requests: findings.length - countOf('not checked'),
-    asDescribed: countOf('as described'),
-    drifted: countOf('drift'),
-    notChecked: countOf('not checked'),
-    errors: countOfSeverity('error'),
-    warnings: countOfSeverity('warning'),
-    unknownKeys: countOfSeverity('info'),
-  };
-};
+/** The findings of calls that were made. */
+const checkedIn = (findings: readonly AssessedFinding[]): AssessedFinding[] =>
+  findings.filter(({ reason }) => reason === undefined);
 
 /** Reads the uses of the API's answers in the declarations. They are loaded apart, in a page that is not shown. */
 export const readUses = (): readonly Use[] => {
@@ -143,21 +87,25 @@ const linesOf = ({ severity, kind, at, detail, times, use }: AssessedDifference)
   ...(severity === 'info' ? [] : [`          ${use}`]),
 ];
 
-const section = ({ call, request = call, differences }: Finding): string[] =>
-  differences.length === 0
-    ? []
-    : [request, ...differences.toSorted((a, b) => order[a.severity] - order[b.severity]).flatMap(linesOf), ''];
+/** @param isAll whether keys that the contract does not have are listed too */
+const section = ({ call, request = call, differences }: AssessedFinding, isAll: boolean): string[] => {
+  const listed = differences.filter(({ severity }) => isAll || severity !== 'info');
+  const sorted = listed.toSorted((a, b) => order[a.severity] - order[b.severity]);
+  return listed.length === 0 ? [] : [request, ...sorted.flatMap(linesOf), ''];
+};
 
 /** The findings as a person reads them: what drifted and who uses it, what was not checked, and a sum. */
-export const report = (findings: readonly Finding[], counts: ReturnType<typeof countsOf>, isAll: boolean): string => {
-  const unknown = `${plural(counts.unknownKeys, 'unknown key')}${counts.unknownKeys > 0 && !isAll ? ' (--all lists them)' : ''}`;
+const report = (findings: readonly AssessedFinding[], isAll: boolean): string => {
+  const made = checkedIn(findings);
+  // An answer with more keys than are described counts as described.
+  const drifted = made.filter(({ differences: all }) => all.some(({ severity }) => severity !== 'info'));
+  const unknownKeys = countOf(findings, 'info');
+  const hint = unknownKeys > 0 && !isAll ? ' (--all lists them)' : '';
   return [
-    ...findings.flatMap(section),
-    ...findings.flatMap(({ outcome, call, reason = '' }) =>
-      outcome === 'not checked' ? `not checked: ${call}, ${reason}` : [],
-    ),
-    `${plural(counts.requests, 'request')} made, ${counts.asDescribed} as described, ${counts.drifted} with drift, ${counts.notChecked} not checked.`,
-    `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')}, ${unknown}.`,
+    ...findings.flatMap(finding => section(finding, isAll)),
+    ...findings.flatMap(({ call, reason }) => (reason === undefined ? [] : `not checked: ${call}, ${reason}`)),
+    `${plural(made.length, 'request')} made, ${made.length - drifted.length} as described, ${drifted.length} with drift, ${findings.length - made.length} not checked.`,
+    `${plural(countOf(findings, 'error'), 'error')}, ${plural(countOf(findings, 'warning'), 'warning')}, ${plural(unknownKeys, 'unknown key')}${hint}.`,
   ].join('\n');
 };
 
@@ -171,7 +119,6 @@ screens use what differs. It never writes.
 ${targetUsage}
   --only TEXT    reports only the calls that hold this text, such as partners
   --all          lists the keys, too, that the contract does not have
-  --json         prints the findings as JSON
 
 An error is a difference in what a screen uses, or an answer that is none; a
 warning is one that no screen is known to use. A key more is only counted.
@@ -180,11 +127,6 @@ It exits with 0 when there is no error, with 1 when there is one, with 2 when
 it could not begin or nothing was checked.`,
   failure: 2,
 };
-
-const withoutInfo = (finding: Finding): Finding => ({
-  ...finding,
-  differences: finding.differences.filter(({ severity }) => severity !== 'info'),
-});
 
 /**
  * Runs the check as the command line says; answers the exit code.
@@ -197,16 +139,16 @@ export const main = (
   usesOf = readUses,
 ): Promise<number> =>
   carryOut(command, args, print, async ({ texts, switches }) => {
-    const allFindings = await check(targetOf(texts, environment), usesOf(), texts.only);
-    const counts = countsOf(allFindings);
-    const isAll = switches.includes('all');
-    const isJson = switches.includes('json');
-    const findings = isAll ? allFindings : allFindings.map(withoutInfo);
-    // Keys may be added to it; none is taken away or renamed.
-    print(isJson ? JSON.stringify({ counts, findings }, null, 2) : report(findings, counts, isAll));
-    if (counts.requests === 0) {
-      if (!isJson) print('NOT CHECKED: no call was made.');
+    const [target, uses] = [targetOf(texts, environment), usesOf()];
+    const findings: AssessedFinding[] = [];
+    for await (const { differences, ...finding } of findingsOf(target, texts.only)) {
+      const assessed = differences.map(difference => assess(finding.call, difference, uses));
+      findings.push({ ...finding, differences: assessed });
+    }
+    print(report(findings, switches.includes('all')));
+    if (checkedIn(findings).length === 0) {
+      print('NOT CHECKED: no call was made.');
       return 2;
     }
-    return counts.errors > 0 ? 1 : 0;
+    return countOf(findings, 'error') > 0 ? 1 : 0;
   });

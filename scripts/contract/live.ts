@@ -1,8 +1,7 @@
-import type { Call } from '../../src/contract/call';
-import { dialectAt } from '../../src/contract/dialects';
-import { deviations, type Difference } from '../../src/contract/differences';
 import { isAddress } from '../../src/config/environment';
 import { type Config, valuesIn } from '../../src/config/servicesIn';
+import { dialectAt } from '../../src/contract/dialects';
+import { deviations, type Difference, differences } from '../../src/contract/differences';
 import type { Dialect } from '../../src/dialect/dialect';
 import { isSuccess } from '../../src/dialect/isSuccess';
 import { dialectHeaders } from '../../src/dialect/session';
@@ -10,12 +9,12 @@ import { getRecordId } from '../../src/engine/fields/recordId';
 import { jsonIn } from '../../src/engine/values/jsonIn';
 import { isPlain } from '../../src/engine/values/plain';
 import { valueAt } from '../../src/engine/values/valueAt';
-import { type Arguments, CommandError } from '../commandLine';
-import { plural } from '../sentences';
+import { areNames } from '../api/inferSchema';
+import { type Arguments, CommandError, plural } from '../commandLine';
 import { obstacleOf, type Read, reads, type Request, requestsFor, skippedCalls } from './reads';
 
 /** Path and query of a request: `rooms?page=1` */
-export const addressOf = ({ path, query }: Request): string =>
+const addressOf = ({ path, query }: Request): string =>
   [path, new URLSearchParams(query).toString()].filter(Boolean).join('?');
 
 /** The API that is read, and who reads it. */
@@ -28,29 +27,26 @@ export interface Target {
   admin?: string;
 }
 
-/** A call that no request was made of, and why. */
-interface SkippedCall {
-  call: string;
-  reason: string;
-}
-
 /** The JSON that a request was answered with, or why there is none. */
 type Outcome = { json: unknown } | { failure: Difference };
 
-/** A request that was made of a call. */
-interface AnsweredCall {
+/** What was found of one call. */
+export interface Finding {
+  /** `METHOD path`, as the contract has it. */
   call: string;
-  /** Its answer in the contract. */
-  answer: Call['answer'];
-  request: Request;
-  outcome: Outcome;
-  /** A fault of its pages. */
-  fault?: Difference;
+  /** The request that was made; absent where none could be made. */
+  request?: string;
+  /** Why it was not checked; absent where it was. */
+  reason?: string;
+  differences: readonly Difference[];
 }
 
 const timeoutMs = 30_000;
 
-const failure = (kind: Difference['kind'], detail: string) => ({ failure: { kind, at: '', detail, times: 1 } });
+const ofWhole = (kind: Difference['kind'], detail: string): Difference => ({ kind, at: '', detail, times: 1 });
+
+/** A key as it is printed: it may be data itself, such as an email address. */
+const printedKey = (key: string): string => (areNames([key], []) ? key : '(a key that is data)');
 
 /**
  * The rows of an answer, and how many it says there are on all pages. Without a declared place, the rows are the first
@@ -94,17 +90,16 @@ const ask = async ({ config, token }: Target, read: Read, request: Request): Pro
     .then(async response => ({ response, text: await response.text() }))
     .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
   // A text says why there is no answer.
-  if (typeof reply === 'string') return failure('no answer', reply);
+  if (typeof reply === 'string') return { failure: ofWhole('no answer', reply) };
   const { response, text } = reply;
   if (!isSuccess(response.status, dialect)) {
     const [expectedStatus = 200] = dialect.success ?? [];
-    return failure(
-      'other status',
-      `${response.status}, the contract has ${expectedStatus}${hintFor(response.status, read)}`,
-    );
+    const detail = `${response.status}, the contract has ${expectedStatus}${hintFor(response.status, read)}`;
+    return { failure: ofWhole('other status', detail) };
   }
   const json = jsonIn(text);
-  return json === undefined ? failure('not JSON', response.headers.get('content-type') ?? 'no content type') : { json };
+  const contentType = response.headers.get('content-type') ?? 'no content type';
+  return json === undefined ? { failure: ofWhole('not JSON', contentType) } : { json };
 };
 
 /** The reason why a call is not made: another address than the one that is read. */
@@ -148,13 +143,13 @@ const pageFault = async (
 };
 
 /**
- * Makes every call of the contract that only reads, one after the other.
+ * Makes every call of the contract that only reads, one after the other, and compares the answers with it.
  * @param only a text: makes only the calls whose key holds it, and those without which their identifiers are not known
  */
-export async function* answers(target: Target, only = ''): AsyncGenerator<SkippedCall | AnsweredCall> {
+export async function* findingsOf(target: Target, only = ''): AsyncGenerator<Finding> {
   const ids = new Map(target.admin ? [['self', target.admin]] : []);
   for (const call of skippedCalls)
-    if (call.includes(only)) yield { call, reason: 'it changes something, though it is a GET' };
+    if (call.includes(only)) yield { call, reason: 'it changes something, though it is a GET', differences: [] };
   for (const read of reads) {
     const { key: call, needs } = read;
     const isReported = call.includes(only);
@@ -162,7 +157,7 @@ export async function* answers(target: Target, only = ''): AsyncGenerator<Skippe
     if (!isReported && (needs.length > 0 || elsewhere !== undefined)) continue;
     const reason = elsewhere ?? obstacleOf(read, ids);
     if (reason !== undefined) {
-      yield { call, reason };
+      yield { call, reason, differences: [] };
       continue;
     }
     for (const request of requestsFor(read, ids)) {
@@ -172,9 +167,13 @@ export async function* answers(target: Target, only = ''): AsyncGenerator<Skippe
       if (id) ids.set(call, id);
       if (!isReported) continue;
       // oxlint-disable-next-line no-await-in-loop -- one request at a time, as a live system has other work
-      const detail = 'json' in outcome ? await pageFault(target, read, request, outcome.json) : undefined;
-      const fault = detail === undefined ? undefined : failure('other pages', detail).failure;
-      yield { call, answer: read.call.answer, request, outcome, fault };
+      const fault = 'json' in outcome ? await pageFault(target, read, request, outcome.json) : undefined;
+      const found = 'json' in outcome ? differences(read.call.answer, outcome.json, printedKey) : [outcome.failure];
+      yield {
+        call,
+        request: `${request.method} ${addressOf(request)}`,
+        differences: fault === undefined ? found : [...found, ofWhole('other pages', fault)],
+      };
     }
   }
 }

@@ -72,19 +72,21 @@ export const skippedCalls: readonly string[] = calls.flatMap(([key, call]) => (d
 /** Identifiers seen in earlier answers, by their call; under `self` that of the person signed in. */
 export type SeenIds = ReadonlyMap<string, string>;
 
-const propertyList = 'POST property/getPropertys';
+/** The call whose answer has an identifier, and why there may be none. */
+interface IdSource {
+  call: string;
+  hint: string;
+}
 
-/** The call whose answer has the identifier that another call needs, by the name that it has there. */
-const idSources: Readonly<Record<string, string>> = {
-  pid: propertyList,
-  onlyPid: propertyList,
-  aid: 'self',
-  adminId: 'self',
-};
+const properties: IdSource = { call: 'POST property/getPropertys', hint: 'the list of properties is empty' };
+const self: IdSource = { call: 'self', hint: 'give your own identifier with --admin' };
 
-const hints: Readonly<Record<string, string>> = {
-  [propertyList]: 'the list of properties is empty',
-  self: 'give your own identifier with --admin',
+/** Identifiers that a call needs, by the names that they have there. */
+const idSources: Readonly<Partial<Record<string, IdSource>>> = {
+  pid: properties,
+  onlyPid: properties,
+  aid: self,
+  adminId: self,
 };
 
 /** The list whose records a call reads one of, by its path without the identifier: `GET faqs/:id` → `GET faqs` */
@@ -92,36 +94,30 @@ const listOf = (key: string): string => key.replace(/:\w+\/?$/, '').replace(/(?<
 
 /** The values that a call may be given under a name: those of its schema, else what was seen, in its own list last. */
 const valuesFor = ({ name, schema }: Key, ids: SeenIds, key: string): readonly unknown[] =>
-  schema.enum ?? [ids.get(idSources[name] ?? listOf(key)) ?? []].flat();
+  schema.enum ?? [ids.get(idSources[name]?.call ?? listOf(key)) ?? []].flat();
 
 /** The reason why a read cannot be made: a value that nothing is known to fill in. */
 export const obstacleOf = ({ key, needs }: Read, ids: SeenIds): string | undefined => {
   const need = needs.find(one => valuesFor(one, ids, key).length === 0);
-  const hint = hints[idSources[need?.name ?? ''] ?? ''] ?? 'nothing is known to fill it with';
+  const hint = idSources[need?.name ?? '']?.hint ?? 'nothing is known to fill it with';
   return need && `it needs '${need.name}': ${hint}`;
 };
 
 /** A request as it is sent; its path is below the base. */
 export type Request = Pick<Exchange, 'method' | 'path' | 'query' | 'body' | 'bodyType'>;
 
-/** The values that the parameters of a read may have: one object per combination. */
-const combinationsOf = ({ key, needs }: Read, ids: SeenIds): Record<string, string>[] => {
-  let combinations: Record<string, string>[] = [{}];
-  for (const need of needs) {
-    const values = valuesFor(need, ids, key).map(String);
-    combinations = combinations.flatMap(known => values.map(value => ({ ...known, [need.name]: value })));
-  }
-  return combinations;
-};
-
 /** The requests that a read is tried with: one per combination of the values its parameters may have. */
-export const requestsFor = (read: Read, ids: SeenIds): Request[] => {
-  const { key, call, paging } = read;
+export const requestsFor = ({ key, call, needs, paging }: Read, ids: SeenIds): Request[] => {
   const [, path = ''] = key.split(' ');
   const bodySchema = call.body && schemaOf(call.body);
   const [shape] = bodySchema?.anyOf ?? [bodySchema];
   const body = shape && Object.fromEntries(keysOf(shape).map(one => [one.name, valuesFor(one, ids, key)[0]]));
-  return combinationsOf(read, ids).map(values => ({
+  const combinations = needs.reduce<Record<string, string>[]>(
+    (all, need) =>
+      valuesFor(need, ids, key).flatMap(value => all.map(known => ({ ...known, [need.name]: String(value) }))),
+    [{}],
+  );
+  return combinations.map(values => ({
     // The contract lists by one of these two.
     method: key.startsWith('GET ') ? 'GET' : 'POST',
     path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? '')),

@@ -86,23 +86,11 @@ export const mutantsIn = async (prefixes = ['src/']) => {
   };
 };
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
-const randomOf = seed => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let number = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  number = (number + Math.imul(number ^ (number >>> 7), 61 | number)) ^ number;
-  return ((number ^ (number >>> 14)) >>> 0) / 4294967296;
-};
-
 /**
  * A random sample; a larger one of the same seed begins with the smaller one.
  * @param {readonly Mutant[]} mutants @param {number} seed @param {number} count
  */
 export const sampleOf = (mutants, seed, count) => {
-  const random = randomOf(seed);
-  return mutants
-    .map(mutant => ({ mutant, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .slice(0, count)
-    .map(({ mutant }) => mutant);
+  const places = new Map(mutants.map(({ key }) => [key, hash('sha1', `${seed} ${key}`)]));
+  return mutants.toSorted((a, b) => places.get(a.key).localeCompare(places.get(b.key))).slice(0, count);
 };

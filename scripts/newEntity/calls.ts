@@ -2,8 +2,7 @@ import type { Listing } from '../api/collection';
 import { callName, type Operation } from '../api/openapi';
 import { constantOf, type Key, keysOf, type Schema, type Value, valuesIn, withoutNull } from '../api/schemas';
 import { CommandError } from '../commandLine';
-import type { Wire } from './fieldTypes';
-import { wireOf } from './wires';
+import { type Wire, wireOf } from './fieldTypes';
 import { Code, literal } from './words';
 
 export const parts = ['list', 'create', 'update', 'delete'] as const;

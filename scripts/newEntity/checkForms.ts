@@ -1,11 +1,10 @@
 import { callName } from '../api/openapi';
 import { constantOf, isWithin, leavesIn } from '../api/schemas';
-import { CommandError } from '../commandLine';
-import { didYouMean, quotedList } from '../sentences';
+import { CommandError, didYouMean, quotedList } from '../commandLine';
 import { callFor, isForm, missingIn, type NewCall, sentBy } from './calls';
+import { choicesOf, factsOf, isNaming, isSetByServer, namingRank, sentWireOf, wireOf } from './fieldTypes';
 import { type NewField, wireOfField } from './fields';
-import { factsOf, isSetByServer } from './fieldTypes';
-import { choicesOf, sentWireOf, wireOf } from './wires';
+import { isOwnOrName } from './guesses';
 
 const wireIn = (call: NewCall, name: string) =>
   (call.part === 'list' ? wireOf : sentWireOf)(call.values.get(name)?.schema);
@@ -172,4 +171,29 @@ export const checkFields = (fields: readonly NewField[], calls: readonly NewCall
   if (why !== undefined) throw new CommandError(why);
   if (columnNames(fields, callFor(calls, 'list')).length === 0)
     throw new CommandError('The list would have no column. Give --fields one that its rows have, such as title:text.');
+};
+
+/** The number of columns that a list begins with. */
+const maxColumns = 6;
+
+/** The fields with what their record is called by in front. */
+export const namedFirst = (fields: readonly NewField[]): NewField[] => {
+  const ranked = fields.filter(({ name }) => !name.includes('.') && isNaming(name));
+  const [first] = ranked.toSorted((a, b) => namingRank(a.name) - namingRank(b.name));
+  return first ? [first, ...fields.filter(field => field !== first)] : [...fields];
+};
+
+/** The columns that a list begins with if none are named: few, in the order of the fields. */
+export const initialColumns = (fields: readonly NewField[], calls: readonly NewCall[]): string[] => {
+  const all = columnNames(fields, callFor(calls, 'list'));
+  if (all.length <= maxColumns) return all;
+  // Dates and choices tell records apart at a glance; long texts and what lies deeper come last.
+  const rankOf = ({ name, type }: NewField): number => {
+    if (!isOwnOrName(name)) return 3;
+    if (['richText', 'textarea', 'texts', 'url'].includes(type)) return 2;
+    return name === fields[0]?.name || ['date', 'dateTime', 'flag', 'reference', 'select'].includes(type) ? 0 : 1;
+  };
+  const ranked = fields.filter(({ name }) => all.includes(name)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const likeliest = ranked.slice(0, maxColumns).map(({ name }) => name);
+  return all.filter(name => likeliest.includes(name));
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Dialect } from '../../src/dialect/dialect';
 import type { Listing, Source } from '../api/collection';
+import { pageKeyOf } from '../api/pages';
 import { placeBelow } from '../api/places';
 import { CommandError } from '../commandLine';
 import { camelCase, Code, literal, titleCase } from './words';
@@ -98,9 +99,7 @@ export const dialectOf = async (
 ): Promise<{ dialect: EntityDialect; text?: string; doubts: string[] }> => {
   const [{ query }] = source.calls;
   const { conventions } = source;
-  const { pages } = conventions;
-  const pageKey = { page: '', offset: '', cursor: '', range: '', ...pages }[pages.by];
-  const isPaged = Object.hasOwn(query?.properties ?? {}, pageKey);
+  const isPaged = Object.hasOwn(query?.properties ?? {}, pageKeyOf(conventions.pages));
   const names = [nameOf(source.title), `${baseName}Api`].filter(Boolean);
   const existing = await Promise.all(names.map(async name => ({ name, spoken: await dialectAt(name) })));
   const doubts: string[] = [];

@@ -6,17 +6,16 @@ import type { Source } from '../api/collection';
 import { relationsQuery } from '../api/conventions';
 import { isOpaqueId } from '../api/identifiers';
 import { callName, type Operation } from '../api/openapi';
+import { pageKeyOf } from '../api/pages';
 import { type Key, keysOf, leavesIn, objectOf, type Schema, valuesIn, withoutNull } from '../api/schemas';
 import { constantsAround, unwrappedBody, unwrappedRow, withValues } from '../api/wrappers';
-import { CommandError } from '../commandLine';
-import { quotedList } from '../sentences';
+import { CommandError, quotedList } from '../commandLine';
 import { callFor, callProblem, entityCall, type NewCall, type Part, parts, requiredKeys } from './calls';
-import { declarable, withChoices, without } from './checkForms';
+import { declarable, namedFirst, withChoices, without } from './checkForms';
 import { callAt, matchingCall } from './contractCalls';
 import type { NewEntity } from './declaration';
+import { choicesOf, wireOf } from './fieldTypes';
 import { guessedFields, type Knowledge } from './guesses';
-import { namedFirst } from './initialColumns';
-import { choicesOf, wireOf } from './wires';
 
 const appDialect: Dialect = dialect;
 
@@ -62,17 +61,10 @@ const alwaysOf = ({ query }: Operation, sourceValues: Source['always']): NewCall
   return Object.keys(always).length > 0 ? always : undefined;
 };
 
-/** The query key that says which page is asked for. */
-const keyOfPages = (pages: Pages): string => {
-  if (pages.by === 'page') return pages.page;
-  if (pages.by === 'offset') return pages.offset;
-  return pages.by === 'cursor' ? pages.cursor : pages.range;
-};
-
 /** The query of a list. Its pages are asked for anyway, so their keys are not required, and the size is added if it is not described. */
 const pagedQuery = ({ conventions: { pages } }: Source, query: Schema | undefined): Schema | undefined => {
   if (pages.by === 'range') return query;
-  const pageKey = keyOfPages(pages);
+  const pageKey = pageKeyOf(pages);
   const keys = keysOf(query).map(key => ({
     ...key,
     isRequired: key.isRequired && ![pageKey, pages.size].includes(key.name),

@@ -2,8 +2,7 @@ import { isOpaque } from '../api/identifiers';
 import { constantOf, isWithin, type Schema, type Value, withoutNull } from '../api/schemas';
 import { callFor, isForm, missingIn, type NewCall, sentBy } from './calls';
 import { isFieldName, type NewField, type Target } from './fields';
-import { isMoment, isNaming, isSetByServer, textType } from './fieldTypes';
-import { isChoice, wireOf } from './wires';
+import { isChoice, isMoment, isNaming, isSetByServer, textType, wireOf } from './fieldTypes';
 import { lastStep } from './words';
 
 /*

@@ -1,5 +1,4 @@
-import { CommandError } from '../commandLine';
-import { didYouMean } from '../sentences';
+import { CommandError, didYouMean } from '../commandLine';
 import type { NewEntity } from './declaration';
 import { keyText, quoted } from './words';
 

@@ -1,9 +1,8 @@
 import type { Source } from '../api/collection';
 import { keysOf, type Schema, withoutNull } from '../api/schemas';
-import { isNaming, namingRank } from './fieldTypes';
+import { isNaming, namingRank, wireOf } from './fieldTypes';
 import type { Knowledge } from './guesses';
 import { entryIn, routesIn } from './indexFiles';
-import { wireOf } from './wires';
 import { lastStep, singular, titleCase } from './words';
 
 /** `facCategoryId` → `['fac', 'category']` */

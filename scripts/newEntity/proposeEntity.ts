@@ -4,24 +4,20 @@ import type { Dialect } from '../../src/dialect/dialect';
 import type { Source } from '../api/collection';
 import { plainKey } from '../api/places';
 import { readSource } from '../api/readSource';
-import { type Arguments, type CommandContext, CommandError } from '../commandLine';
+import { withParams } from '../api/samplePage';
+import { type Arguments, type CommandContext, CommandError, didYouMean } from '../commandLine';
 import { contents, type Project } from '../project';
-import { didYouMean } from '../sentences';
 import { callFor, type NewCall, parts } from './calls';
-import { checkFields, declarable, withChoices } from './checkForms';
-import { checkRoute, checkSimpleRest } from './checkRoute';
-import { findCall } from './contractCalls';
+import { checkFields, declarable, initialColumns, withChoices } from './checkForms';
+import { contractCalls, findCall, schemasFor } from './contractCalls';
 import type { NewEntity } from './declaration';
 import { dialectOf } from './entityDialect';
-import { type NewField, readFields } from './fields';
 import { offeredTypes } from './fieldTypes';
+import { type NewField, readFields } from './fields';
 import { fromSource, guessedFrom, singleOf, sourceFrom } from './fromSource';
 import type { Knowledge } from './guesses';
-import { initialColumns } from './initialColumns';
 import { checkIcon, routesIn } from './indexFiles';
-import { schemasFor } from './newCalls';
 import { pointersTo } from './pointers';
-import { checkSourceOptions, withParams } from './sourceOptions';
 import { camelCase, singular, titleCase } from './words';
 
 type Texts = Arguments['texts'];
@@ -182,4 +178,39 @@ const seedKeyOf = (calls: readonly NewCall[], usesAppDialect: boolean): string |
   if (!list?.isNew) return undefined;
   const key = `${list.method} ${list.path}`;
   return usesAppDialect && isCollection(collectionOf(key)) ? undefined : key;
+};
+
+/** Addresses that the application keeps for itself. */
+const reservedRoutes = ['dashboard', 'error', 'auth', 'admin', 'field-types', 'assets'];
+
+/** Checks the route of a new entity. @throws CommandError for one that cannot be a route, or is one already */
+const checkRoute = (route: string, routes: readonly string[]): void => {
+  const advice = 'Use letters, digits and dashes, beginning with a letter, such as rooms or faq/rooms.';
+  if (!/^[a-zA-Z]\w*(-\w+)*(\/[a-zA-Z]\w*(-\w+)*)?$/.test(route))
+    throw new CommandError(`'${route}' cannot be a route. ${advice}`);
+  if (reservedRoutes.includes(route))
+    throw new CommandError(`'${route}' is an address of the application itself. Choose another name.`);
+  if (routes.includes(route))
+    throw new CommandError(`There is an entity '${route}' already, in src/entities/index.ts.`);
+};
+
+/** Checks the route of an entity that talks simple REST. @throws CommandError for one that the mock could not serve */
+const checkSimpleRest = (route: string): void => {
+  if (route.includes('/'))
+    throw new CommandError(
+      `An entity without calls has a name of one word, because the mock serves it under that name. Name its calls (--list …), or call it '${route.split('/')[1] ?? ''}'.`,
+    );
+  if (Object.keys(contractCalls).some(key => key.split(/[ /]/)[1] === route))
+    throw new CommandError(
+      `The API has calls under '${route}/', so an entity without calls cannot have that name. Name its calls, such as --list ${route}/…, or choose another name.`,
+    );
+};
+
+/** @throws CommandError for options that only a source makes sense of, where there is none */
+const checkSourceOptions = ({ texts, switches }: Arguments): void => {
+  const sourceOption = ['path', 'params', 'token', 'server'].find(name => texts[name] !== undefined);
+  if (texts.from === undefined && sourceOption)
+    throw new CommandError(`--${sourceOption} says how a source is read. Say which with --from, a file or an address.`);
+  if (texts.from !== undefined && switches.includes('new-calls'))
+    throw new CommandError('--from writes new calls into the contract by itself. Leave --new-calls out.');
 };

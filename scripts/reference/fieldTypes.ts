@@ -30,9 +30,6 @@ const optionsOf = (name: string): Option[] => {
   return declaration ? [...declaration.extends.flatMap(optionsOf), ...declaration.options] : [];
 };
 
-/** The options that a type names in place, such as `{ invalid: string }`. */
-const inlineNames = (type: string): string[] => [...type.matchAll(/(\w+): string/g)].map(([, name = '']) => name);
-
 /** The field types that the index exports, each with its file: `export { text } from './text'`. */
 const exportedTypes = [...(texts.get('index.ts') ?? '').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(
   ([, names = '', from = '']) =>
@@ -59,15 +56,8 @@ const pageOf = ({ name, from }: { name: string; from: string }): FieldTypePage =
         (declaration.includes('defineTextType') ? ['TextOptions'] : []),
     ),
   ];
-  const requiredNames = inlineNames(declaration);
   const options = new Map(names.flatMap(optionsOf).map(option => [option.name, option]));
-  return {
-    name,
-    about,
-    options: [...options.values()].map(option =>
-      requiredNames.includes(option.name) ? { ...option, isOptional: false } : option,
-    ),
-  };
+  return { name, about, options: [...options.values()] };
 };
 
 /** Every field type that declarations can use. */

@@ -1,17 +1,17 @@
 import {
+  type Arguments,
   carryOut,
   type Command,
   type CommandContext,
   CommandError,
   confirm,
-  type Arguments,
+  didYouMean,
   onlyName,
 } from '../commandLine';
 import { ownImports } from '../imports.mjs';
 import { writeContractTypes } from '../newEntity/contractText';
 import { entryIn, hasArea, routesIn, withoutArea, withoutEntry, withoutSeeds } from '../newEntity/indexFiles';
 import { areas, contents, projectAt, seeds } from '../project';
-import { didYouMean } from '../sentences';
 import { callPathsIn, referencesTo, referring } from './references';
 
 const command: Command = {
@@ -27,7 +27,6 @@ mock begins with, and of a dialect.
 
 It refuses while anything else refers to the entity, and names the lines. What npm run new:entity wrote is then
 gone as if it had never been there.`,
-  hint: 'npm run remove:entity -- --help lists what can be given.',
 };
 
 /**

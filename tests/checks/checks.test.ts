@@ -23,16 +23,6 @@ const project = temporaryFolder({
     "import { contract } from './contract';\nimport { other } from './layout/other';\nexport const all = [contract, other];\n",
   'src/services/first.ts': 'export const first = 1;\n',
   'src/layout/serving.ts': "import { first } from '../services/first';\nexport const serving = first;\n",
-  // Names that differ only in case, with other endings, so that each pair can stand side by side on any system.
-  'src/layout/Menu.tsx': '',
-  'src/layout/menu.ts': '',
-  'src/layout/Palette.tsx': '',
-  'src/layout/palette/index.ts': '',
-  'scripts/drift.mjs': '',
-  'scripts/drift/main.ts': '',
-  'scripts/Drift.ts': '',
-  'mock-api/seed.ts': '',
-  'mock-api/Seed.json': '',
 });
 const layers = runScript(resolve('scripts/layers.mjs'), [project.root], { cwd: project.root });
 afterAll(project.remove);
@@ -40,7 +30,6 @@ afterAll(project.remove);
 describe('npm run check', () => {
   const notLazily = 'imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.';
   const values = 'imports values of the contract; only types reach the browser.';
-  const takenForOther = (pair: string) => `${pair} differ only in case: Windows and macOS take one for the other.`;
   test.each<[string, RegExp, string[]]>([
     [
       'an import of a higher layer',
@@ -69,17 +58,6 @@ describe('npm run check', () => {
         'src/engine/data/asking.ts imports react: engine/data must not show anything.',
         'src/engine/data/asking.ts waits for a user (await ask(): engine/data must throw instead.',
       ],
-    ],
-    [
-      'names that a file system which ignores case takes for one another',
-      /differ only in case/,
-      [
-        'mock-api/Seed.json and mock-api/seed.ts',
-        'scripts/Drift.ts and scripts/drift',
-        'scripts/Drift.ts and scripts/drift.mjs',
-        'src/layout/Menu.tsx and src/layout/menu.ts',
-        'src/layout/Palette.tsx and src/layout/palette',
-      ].map(takenForOther),
     ],
   ])('finds %s', (_, pattern, found) => {
     expect(

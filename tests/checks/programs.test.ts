@@ -1,13 +1,11 @@
 import { chmodSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { nodeServers, tryNodeServer } from '../../scripts/programs.mjs';
+import { tryNodeServer } from '../../scripts/programs.mjs';
 import { temporaryFolder, writeFiles } from '../support/temporaryFolder';
 
 test('the packages of a server are installed again where another version of one is asked for', () => {
   const folder = temporaryFolder({ npm: '#!/bin/sh\n' });
-  const { nest } = nodeServers;
   onTestFinished(() => {
-    nodeServers.nest = nest;
     vi.unstubAllEnvs();
     folder.remove();
   });
@@ -16,9 +14,8 @@ test('the packages of a server are installed again where another version of one 
   vi.stubEnv('PATH', folder.root);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 
-  const before = tryNodeServer('nest');
+  const before = tryNodeServer('nest', ['sql.js@1']);
   writeFiles(before, { 'node_modules/.package-lock.json': '{}' });
-  expect(tryNodeServer('nest')).toBe(before);
-  nodeServers.nest = [...nest, 'sql.js@2'];
-  expect(tryNodeServer('nest')).not.toBe(before);
+  expect(tryNodeServer('nest', ['sql.js@1'])).toBe(before);
+  expect(tryNodeServer('nest', ['sql.js@2'])).not.toBe(before);
 });

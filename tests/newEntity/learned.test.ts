@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compile } from '../../scripts/newEntity/compile';
+import { compile } from '../../scripts/newEntity/main';
 import { argumentsOf, codeOf, inShell, page } from '../docs/tutorialPage';
 import { compilerMessages } from '../support/compilerMessages';
 import { harText } from '../source/harText';
@@ -790,7 +790,7 @@ describe('what would be written is compiled before', { timeout: 600_000 }, () =>
   test('a compiler that does not run has compiled nothing', () => {
     const folder = at('node_modules/typescript');
     mkdirSync(`${folder}/bin`, { recursive: true });
-    writeFileSync(`${folder}/package.json`, '{}');
+    writeFileSync(`${folder}/package.json`, JSON.stringify({ bin: { tsc: 'bin/tsc' } }));
     writeFileSync(
       `${folder}/bin/tsc`,
       "process.stdout.write('src/other.ts(1,2): no'); throw new Error('out of memory');",
