@@ -56,11 +56,13 @@ export const test = base.extend<TestFixtures & { pristine: void; signedIn: void 
   pristine: [
     async ({ mock, context }, provide) => {
       mock.reset();
-      // A message goes after 5 seconds, in which a busy machine may not come to look. Here it stands until it is closed.
+      // A message goes after 5 seconds, and a read before a write that takes 3 asks: a busy machine may need longer to come
+      // and look, or to answer. Here a message stands until it is closed, and a write waits for its read.
       await context.addInitScript(() => {
         const later = window.setTimeout.bind(window);
+        const isPatience = (ms?: number) => ms === 3000 || ms === 5000;
         Object.assign(window, {
-          setTimeout: (run: () => void, ms?: number, ...rest: []) => later(run, ms === 5000 ? 600_000 : ms, ...rest),
+          setTimeout: (run: () => void, ms?: number, ...rest: []) => later(run, isPatience(ms) ? 600_000 : ms, ...rest),
         });
       });
       await provide();
