@@ -167,8 +167,11 @@ test.each([
     await plant(wire(), { call: 'PUT sell/updateSell/:id', drop: true, carriedOut });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(standingToasts()).toContainEqual(expect.stringMatching(/^info: It is not known/)));
+    expect(standingToasts()).toContain('error: No answer has come from the server.');
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    await waitFor(() => expect(document.activeElement).toBe(approve));
     await plant(wire(), { call: 'GET sell/getAllSell', status: 500 });
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.click(approve);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await isGone();
     expect([standingToasts().at(-1), puts().length]).toEqual([says, sentCount]);
