@@ -18,7 +18,7 @@ const scrollToText = (text: HTMLElement | null): void => text?.scrollIntoView({ 
 /** The content of the dialog: facts, and a table with a decision on each kind of paper. */
 const PapersReviewContent = ({ user, onChanged }: ReviewContentProps) => {
   const dialog = useReviewDialog(papersReview, { user, onChanged });
-  const { state, step, send, toList, papersByFlag, currentPaper, showPaper } = dialog;
+  const { state, step, send, replaceByList, papersByFlag, currentPaper, showPaper } = dialog;
   const [failure, setFailure] = useState<string>();
 
   const submit = () => {
@@ -40,7 +40,7 @@ const PapersReviewContent = ({ user, onChanged }: ReviewContentProps) => {
   return (
     <ReviewFrame
       dialog={dialog}
-      onLeave={toList}
+      onLeave={replaceByList}
       notice={
         failure && (
           <p ref={scrollToText} className="review__failure" role="status">

@@ -24,7 +24,7 @@ const refusedControls = '.review .verdict:has(.verdict__message) button, .review
 /** State of both KYC dialogs: decisions with their draft, sending, neighbouring requests and the paper on screen. */
 export const useReviewDialog = (review: Review, { user, onChanged }: ReviewContentProps) => {
   const { name, heading, entity } = useEntity();
-  const { toList } = usePaths();
+  const { replaceByList } = usePaths();
   const draft = useDraftPlace(name, `${user.id}/${review.path}`);
   const state = useReview(review, user, draft);
   const decision = useReviewDecision(user, onChanged);
@@ -38,7 +38,7 @@ export const useReviewDialog = (review: Review, { user, onChanged }: ReviewConte
   const label = `${heading}: ${recordName(entity, user)}`;
   return {
     label,
-    toList,
+    replaceByList,
     draft,
     state,
     ...decision,

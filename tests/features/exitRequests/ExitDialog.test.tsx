@@ -214,6 +214,19 @@ test('a request of another price can still be decided, until a colleague does (C
   await isGone();
 });
 
+test('Back after a decision leads to before the request, not into a dialog that leads to the list again', async () => {
+  const { id } = requests({ isApproved: 'pending' });
+  const { user, router } = await renderEntity('propertysallrequest');
+  await act(() => router.navigate(`/propertysallrequest/${id}/status?page=1`));
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await isGone();
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/propertysallrequest', search: '?page=1' }),
+  );
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/propertysallrequest', search: '' }));
+});
+
 test('a typed reason is not lost without a question', async () => {
   const { id } = requests({ isApproved: 'pending' });
   const { user, router } = await renderEntity('propertysallrequest', `/${id}/status`);
