@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { WriteCall } from '../engine/schema/declaredCalls';
 import type { RaRecord } from '../engine/fields/field';
@@ -11,11 +11,11 @@ import { toast } from '../engine/ui/toasts/toast';
 import { notifyDone, useReload } from '../engine/views/afterWrite';
 import { useEntity } from '../engine/views/RegistryContext';
 import { recordName } from '../engine/views/recordName';
-import { adviseUnclear, reportError } from '../engine/views/reportError';
+import { adviseUnclear, reportWriteError } from '../engine/views/reportError';
 
 /** Shows why a decision was not saved, or that this is not known. */
 const reportDecision = (error: unknown): void => {
-  reportError(error);
+  reportWriteError(error);
   adviseUnclear(error);
 };
 
@@ -55,6 +55,13 @@ export const useDecision = <B extends object>(
   const [step, setStep] = useState<DecisionStep>('deciding');
   /** Excludes a second press, which may come before `step` is rendered. */
   const isSending = useRef(false);
+  /** What a decision is sent with. Disabled meanwhile, it loses the focus. */
+  const sender = useRef<Element>(null);
+  useEffect(() => {
+    if (step !== 'deciding') return;
+    const { current } = sender;
+    if (current instanceof HTMLElement && document.activeElement?.contains(current)) current.focus();
+  }, [step]);
   /** The last decision that was sent, and whose outcome is not known. */
   const unclearBody = useRef<B>(undefined);
 
@@ -69,6 +76,7 @@ export const useDecision = <B extends object>(
   const send = async (body: B, onFailure: (error: unknown) => void = reportDecision) => {
     if (isSending.current) return;
     isSending.current = true;
+    sender.current = document.activeElement;
     setStep('sending');
     try {
       if (await hasArrived(body)) toast.info(t('It is decided so already. Nothing was sent again.'));

@@ -719,6 +719,7 @@ const hindi: Dictionary = {
     'Next rows': 'अगली पंक्तियाँ',
     No: 'नहीं',
     'No Message': 'कोई संदेश नहीं',
+    'No answer has come from the server.': 'सर्वर से कोई जवाब नहीं आया।',
     'No address is known there. Type it below.': 'वहाँ का कोई पता नहीं मिला। नीचे टाइप करें।',
     'No image yet': 'अभी कोई चित्र नहीं है',
     None: 'कोई नहीं',
@@ -1105,6 +1106,7 @@ const hindi: Dictionary = {
     'The address must begin with http://, https://, mailto: or tel:':
       'पता http://, https://, mailto: या tel: से शुरू होना चाहिए',
     'The amount cannot be read. %{reason}': 'राशि पढ़ी नहीं जा सकी। %{reason}',
+    'The answer of the server cannot be read.': 'सर्वर का जवाब पढ़ा नहीं जा सका।',
     'The answer is missing.': 'उत्तर नहीं दिया गया है।',
     'The application had to stop. Nothing that was saved is lost.': 'एप्लिकेशन को रुकना पड़ा। जो सहेजा गया था, वह सुरक्षित है।',
     'The application has been renewed': 'एप्लिकेशन का नया संस्करण आ गया है',
@@ -1155,6 +1157,7 @@ const hindi: Dictionary = {
       'सर्वर से संपर्क नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
     'The server could not do this (status %{status}). Try again in a moment.':
       'सर्वर यह नहीं कर सका (स्थिति कोड %{status})। थोड़ी देर में फिर कोशिश करें।',
+    'The server has not confirmed this (status %{status}).': 'सर्वर ने इसकी पुष्टि नहीं की (स्थिति कोड %{status})।',
     'The server did not accept this.': 'सर्वर ने इसे स्वीकार नहीं किया।',
     'The server gave this record no usable id, so nothing was sent.':
       'सर्वर ने इस रिकॉर्ड को ऐसी ID नहीं दी जिसका इस्तेमाल हो सके, इसलिए कुछ भी नहीं भेजा गया।',
@@ -1368,6 +1371,7 @@ const hindi: Dictionary = {
     'It is not known whether the FAQs of this file were added. The list is read again: look at it before you send the file again.':
       'पता नहीं कि इस फ़ाइल के प्रश्न जोड़े गए या नहीं। सूची फिर से पढ़ी जा रही है: फ़ाइल फिर से भेजने से पहले उसे देखें।',
     'It is not known whether the decision was saved. %{failure}': 'पता नहीं कि निर्णय सहेजा गया या नहीं। %{failure}',
+    'What you have entered since that save has not been saved.': 'उस बार सहेजने के बाद आपने जो भरा है, वह सहेजा नहीं गया है।',
     'What you have entered has not been saved.': 'आपकी दर्ज की गई जानकारी सहेजी नहीं गई है।',
     'Width in pixels': 'चौड़ाई, पिक्सेल में',
     'Width of %{label}': '%{label} की चौड़ाई',

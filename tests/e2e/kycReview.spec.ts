@@ -158,3 +158,54 @@ test('a PDF that is missing or a page is never shown, and its decision asks firs
   await approve('Bank Details').click();
   await expect(question(page)).toHaveCount(0);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a paper that is chosen comes into sight, and so does the news of a decision that was lost, whose button keeps the focus (KYC-61 OUTCOME-05)', async ({
+    page,
+    mock,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 504|It is not known|could not be saved/);
+    const { _id } = waitingAt(mock, 0);
+    withoutDecisions(mock, _id);
+    await page.goto(`/kycrequest/${_id}/documents`);
+    const { form, approve, loaded, submit, view } = reviewParts(page);
+    await expect(loaded).not.toBeInViewport();
+    await view('PAN Card').click();
+    const paper = form.getByRole('img', { name: 'PAN Card' });
+    await expect(paper).toBeInViewport({ ratio: 1 });
+
+    for (const title of ['Document', 'PAN Card', 'Bank Passbook']) await approve(title).click();
+    await approve('Document').scrollIntoViewIfNeeded();
+    await mock.fail(approveCall, { status: 504 });
+    await submit.click();
+    await expect(form.getByText(/^It is not known whether the decision was saved/)).toBeInViewport({ ratio: 1 });
+    await expect(submit).toBeFocused();
+  });
+});
+
+test('what is in the middle of a paper stays there when the paper is enlarged and turned', async ({ page, mock }) => {
+  const { _id } = waitingAt(mock, 0);
+  await page.goto(reviewPath(_id));
+  const { form, loaded } = reviewParts(page);
+  await expect(loaded).toBeVisible();
+  const stage = form.getByRole('region', { name: /, enlarged$/ });
+  await stage.focus();
+  /** The place of the paper's middle on the stage, in parts of its width and height. */
+  const middle = () =>
+    stage.evaluate(element => {
+      const [outer, inner] = [element, element.querySelector('img') ?? element].map(each =>
+        each.getBoundingClientRect(),
+      );
+      if (!outer || !inner) return [];
+      const x = (inner.x + inner.width / 2 - outer.x) / outer.width;
+      const y = (inner.y + inner.height / 2 - outer.y) / outer.height;
+      return [x, y].map(part => Math.round(part * 10) / 10);
+    });
+  for (const key of ['+', '+', '+', 'r', '+', '+', '-']) {
+    await page.keyboard.press(key);
+    await expect.poll(middle, key).toEqual([0.5, 0.5]);
+  }
+});

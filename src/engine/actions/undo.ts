@@ -7,7 +7,7 @@ import { t } from '../i18n/t';
 import { noteChange, type NewChange } from '../preferences/changesToday';
 import type { Entity } from '../schema/entity';
 import { toast } from '../ui/toasts/toast';
-import { adviseUnclear, reportError } from '../views/reportError';
+import { adviseUnclear, reportWriteError } from '../views/reportError';
 import { flipTo } from './flip';
 
 interface UndoContext {
@@ -29,7 +29,7 @@ const isUnclear = (outcome: WriteOutcome): boolean =>
 const reportFailures = (outcomes: readonly WriteOutcome[]): void => {
   const reasons = outcomes.flatMap(outcome => (outcome.state === 'failed' ? [outcome.reason] : []));
   if (reasons.length === 0) return;
-  reportError(reasons.find(reason => outcomeOf(reason) !== 'unknown') ?? reasons[0]);
+  reportWriteError(reasons.find(reason => outcomeOf(reason) !== 'unknown') ?? reasons[0]);
   reasons.forEach(adviseUnclear);
 };
 

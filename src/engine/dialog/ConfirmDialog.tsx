@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../i18n/t';
 import { takeText } from '../inputs/text';
 import { isOutdated, NotSentError } from '../data/errors';
-import { reportError } from '../views/reportError';
+import { reportWriteError } from '../views/reportError';
 import { useLatch } from '../views/useLatch';
 import { Dialog, useBlockDialog } from '../ui/Dialog';
 import { Waiting } from './Waiting';
@@ -78,7 +78,7 @@ export const ConfirmDialog = (props: Props) => {
       }
       onClose();
     } catch (error) {
-      reportError(error);
+      reportWriteError(error);
       // The user has seen in a conflict dialog that the question no longer applies.
       const isObsolete = error instanceof NotSentError && error.wasShown && isOutdated(error);
       if (isObsolete) {

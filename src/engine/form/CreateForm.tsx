@@ -18,7 +18,7 @@ import { ViewForm } from './ViewForm';
 const Form = ({ totalAtOpening }: { totalAtOpening: number }) => {
   const { entity } = useEntity();
   const view = entity.create;
-  const { toList } = usePaths();
+  const { toList, replaceByList } = usePaths();
   const saveProps = useSaveProps(view);
   const limit = view?.limit;
   const copied = useRecordFromLocation();
@@ -27,8 +27,8 @@ const Form = ({ totalAtOpening }: { totalAtOpening: number }) => {
   useEffect(() => {
     if (!limitAtOpening) return;
     toast.error(t(limitAtOpening.message));
-    toList();
-  }, [limitAtOpening, toList]);
+    replaceByList();
+  }, [limitAtOpening, replaceByList]);
   if (!view || limitAtOpening) return undefined;
 
   const addAnother = () => {

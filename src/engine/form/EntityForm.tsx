@@ -94,7 +94,7 @@ export const EntityForm = (props: Props) => {
           isBusy={isBlocking}
           isOff={canBeLeft}
           onAsk={submission.cancel}
-          question={unclear.attempt ? t('It is not known whether what you have entered was saved.') : question}
+          question={entityForm.unclearQuestion ?? question}
           onDiscard={entityForm.discardDraft}
           isDrafted={() => isDraftStored() && !hasChangedSecret(fields, form.getValues(), recordState.theirs)}
         />

@@ -130,6 +130,13 @@ export const useEntityForm = (options: EntityFormOptions) => {
     return hasLaterChanges || uploads.isRunning() || uploads.failures().size > 0;
   };
 
+  /** The save of a new record that the user has found, while the form holds more. */
+  const [foundAttempt, setFoundAttempt] = useState<SaveAttempt>();
+  const questionOfAttempt = (attempt: SaveAttempt): string =>
+    attempt === foundAttempt
+      ? t('What you have entered since that save has not been saved.')
+      : t('It is not known whether what you have entered was saved.');
+
   /** The number of times that the draft was discarded: a key of the inputs, which hold more than their values. */
   const [restartCount, setRestartCount] = useState(0);
   const discardDraft = () => {
@@ -148,11 +155,15 @@ export const useEntityForm = (options: EntityFormOptions) => {
     /** Whether the draft holds the last change. */
     isDraftStored: draftOfForm.isStored,
     discardDraft,
+    /** The question before the form is left after a save of unknown outcome. */
+    unclearQuestion: submission.unclear.attempt && questionOfAttempt(submission.unclear.attempt),
     /** Ends a save that the user has found. What was typed since can be saved next. The form of a new record, which would create another one, closes instead, and asks about it. */
-    confirmSaved: ({ sent, base: sentBase }: SaveAttempt) => {
-      if (!holdsMoreThan(sent)) submission.finishFound(sent);
-      else if (!sentBase) onClose?.();
-      else {
+    confirmSaved: (attempt: SaveAttempt) => {
+      if (!holdsMoreThan(attempt.sent)) submission.finishFound(attempt.sent);
+      else if (!attempt.base) {
+        setFoundAttempt(attempt);
+        onClose?.();
+      } else {
         submission.unclear.setAttempt(undefined);
         notePossibleSave(undefined);
       }

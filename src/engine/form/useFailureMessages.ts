@@ -4,7 +4,7 @@ import type { Fields } from '../fields/field';
 import { t } from '../i18n/t';
 import { toast } from '../ui/toasts/toast';
 import { valueAt } from '../values/valueAt';
-import { fieldErrorsOf, reportError } from '../views/reportError';
+import { fieldErrorsOf, reportWriteError } from '../views/reportError';
 
 /** The field of a form that a server's path is about. @example `address.city` → `address.city`, else `address`, else `address.city.name` */
 const fieldFor = (path: string, names: readonly string[]): string | undefined =>
@@ -49,7 +49,7 @@ export const useFailureMessages = (form: UseFormReturn, options: Options) => {
       });
       fieldMessages.forEach(({ name, message }) => form.setError(name, { type: 'server', message }));
       focusNext(names.find(name => fieldMessages.some(fieldMessage => fieldMessage.name === name)));
-      if (fieldMessages.length === 0 || fieldMessages.length < messages.length) reportError(error);
+      if (fieldMessages.length === 0 || fieldMessages.length < messages.length) reportWriteError(error);
     },
   };
 };

@@ -60,6 +60,10 @@ export const messageFor = (status: number): string =>
     ? t('The server refused this (status %{status}) and did not say why.', { status })
     : t('The server could not do this (status %{status}). Try again in a moment.', { status }));
 
+/** Whether an error has no words of the server, only advice of the application, such as to try again. */
+export const hasOnlyAdvice = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 200 || error.message === messageFor(error.status));
+
 /** Reads what a refused call says. Its code comes with the first form or error; without it the status says enough. */
 const readRefusal = async (body: unknown, dialect: Dialect): Promise<Refused> => {
   try {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isPlain, stringsIn } from '../values/plain';
 import { valueAt } from '../values/valueAt';
+import { createChannel } from '../store/createChannel';
 import { createStore } from '../store/createStore';
 import { switchSingleKeys } from '../inputs/key';
 import { toText } from '../fields/toText';
@@ -120,11 +121,17 @@ let pendingChanges: readonly Change[] | undefined;
 
 const withChange = (previous: Preferences, change: Change): Preferences => ({ ...previous, ...change(previous) });
 
+/** Tells the other tabs of this browser whose preferences were stored. */
+const storedElsewhere = createChannel('deedbook.preferences');
+/** Resolves once the changes of this tab are stored. */
+let storing: Promise<unknown> = Promise.resolve();
+
 /** Stores a change. Applies it to what is stored, not to what is on screen, as another tab may have stored other changes. */
 const storeChange = async (personId: string, change: Change): Promise<void> => {
   try {
     const { changeStored } = await import('./database');
     await changeStored(personId, data => withChange(parse(data), change));
+    storedElsewhere.tell(personId);
   } catch {
     // In a browser that stores nothing, as in a private window, changes last until the page is left.
   }
@@ -146,8 +153,22 @@ export const openPreferences = async (personId: string): Promise<void> => {
 export const changePreferences = (change: Change): void => {
   set(withChange(get(), change));
   if (pendingChanges) pendingChanges = [...pendingChanges, change];
-  if (currentId) void storeChange(currentId, change);
+  if (currentId) storing = Promise.all([storing, storeChange(currentId, change)]);
 };
+
+/** Takes the views that another tab has stored. Not the columns, which would move under the pointer. */
+const takeStoredViews = async (personId: unknown): Promise<void> => {
+  if (personId !== currentId || currentId === undefined || pendingChanges) return;
+  const storedBefore = storing;
+  await storedBefore;
+  const { readStored } = await import('./database');
+  const { views } = parse(await readStored(currentId));
+  if (personId !== currentId) return;
+  // A change of this tab that is stored meanwhile is missing in what was read.
+  if (storing !== storedBefore) await takeStoredViews(personId);
+  else set({ ...get(), views });
+};
+storedElsewhere.listen(personId => void takeStoredViews(personId).catch(() => undefined));
 
 /** The signed-in person's preferences; the defaults while they load. */
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, get);

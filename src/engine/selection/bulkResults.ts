@@ -4,7 +4,7 @@ import type { ComparedRecord } from '../data/selectionCheck';
 import type { WriteOutcome } from '../data/writeSequentially';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
-import { messageOf } from '../views/reportError';
+import { writeMessageOf } from '../views/reportError';
 import { comparedName, describeChange, type BulkPlan, type SkipReason } from './bulkActions';
 
 /** The result of a bulk action for one selected record. */
@@ -50,7 +50,7 @@ export const bulkResults = (
     const outcome = outcomesById.get(id);
     const state = outcome ? resultStateOf(outcome) : (skipped.get(id) ?? 'unsent');
     const hasError = outcome?.state === 'failed' && state !== 'gone';
-    const message = hasError ? messageOf(outcome.reason) : describeState(state, record);
+    const message = hasError ? writeMessageOf(outcome.reason) : describeState(state, record);
     return { id, name, state, message };
   });
 };

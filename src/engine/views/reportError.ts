@@ -1,4 +1,4 @@
-import { ApiError, statusOf } from '../http/error';
+import { ApiError, hasOnlyAdvice, statusOf } from '../http/error';
 import { outcomeOf } from '../http/outcome';
 import { t } from '../i18n/t';
 import { NotSentError } from '../data/errors';
@@ -8,13 +8,29 @@ import { toast } from '../ui/toasts/toast';
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : t('Something went wrong. Try again in a moment.');
 
+/** Says why the outcome of a write is unknown, by the status of its answer; 0 is no answer. */
+const unknownOutcomeText = (status = 0): string => {
+  if (status === 0) return t('No answer has come from the server.');
+  if (status === 200) return t('The answer of the server cannot be read.');
+  return t('The server has not confirmed this (status %{status}).', { status });
+};
+
+/** The message of a write that failed, without advice to try again where its outcome is unknown: that could do it twice. */
+export const writeMessageOf = (error: unknown): string =>
+  outcomeOf(error) === 'unknown' && hasOnlyAdvice(error) ? unknownOutcomeText(statusOf(error)) : messageOf(error);
+
 /** Whether the user has seen the error: on the sign-in page (401), or in the dialog of a conflict. */
 const wasShown = (error: unknown): boolean =>
   statusOf(error) === 401 || (error instanceof NotSentError && error.wasShown);
 
-/** Shows a failure in a toast, unless it has been shown. */
+/** Shows the failure of anything but a write in a toast, unless it has been shown. */
 export const reportError = (error: unknown): void => {
   if (!wasShown(error)) toast.error(messageOf(error));
+};
+
+/** Shows the failure of a write in a toast, unless it has been shown. */
+export const reportWriteError = (error: unknown): void => {
+  if (!wasShown(error)) toast.error(writeMessageOf(error));
 };
 
 /** Says what to do after a write whose outcome is unknown, before it is repeated. The caller reads the list again. */

@@ -56,6 +56,8 @@ export const usePaths = () => {
       /** Another screen, with the record's id as the parameter of its route. */
       elsewhere: (route: string, id: string) => `/${nameFor(route, id)}`,
       toList: () => navigate({ pathname: list, search }),
+      /** Leads to the list in the place of a view that has nothing to show any more: the browser's Back does not lead there. */
+      replaceByList: () => navigate({ pathname: list, search }, { replace: true }),
     };
   }, [panel, name, search, navigate]);
 };

@@ -32,6 +32,7 @@ interface ExitDecisionProps {
 /** Approves a request, or rejects one that is pending, for a reason (EXIT-13, EXIT-16). */
 const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
   const { entity } = useEntity();
+  const { replaceByList } = usePaths();
   const { step, send } = useDecision(update, request, {
     watched: { isApproved: approvalField },
     when: ({ isApproved }) => readExitState(isApproved) === state,
@@ -64,7 +65,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
         isBusy={step === 'sending'}
         onDiscard={() => undefined}
       />
-      {(step === 'sent' || step === 'outdated') && <LeaveOnMount onLeave={onClose} />}
+      {(step === 'sent' || step === 'outdated') && <LeaveOnMount onLeave={replaceByList} />}
       <div className="dialog__content">
         <p className="dialog__question">
           {state === 'pending'
@@ -124,10 +125,10 @@ const UnknownStatus = ({ onClose }: { onClose: () => void }) => (
 
 /** Asks for a decision on an exit request. An approved one can no longer be decided, so its address leads to the list. */
 const ExitDialog = () => {
-  const { toList } = usePaths();
+  const { toList, replaceByList } = usePaths();
   const { record, error, retry } = useRecord();
   const state = record && readExitState(record.isApproved);
-  if (state === 'approved') return <LeaveOnMount onLeave={toList} />;
+  if (state === 'approved') return <LeaveOnMount onLeave={replaceByList} />;
   return (
     <Dialog role="alertdialog" title={t('Alert!')} onClose={toList}>
       {!record && <RecordStates error={error} onRetry={retry} onClose={toList} />}

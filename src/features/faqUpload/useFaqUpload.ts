@@ -7,7 +7,7 @@ import { t } from '../../engine/i18n/t';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { notifyDone, useReload } from '../../engine/views/afterWrite';
 import { useEntity } from '../../engine/views/RegistryContext';
-import { messageOf, reportError } from '../../engine/views/reportError';
+import { messageOf, reportWriteError } from '../../engine/views/reportError';
 import { useLatch } from '../../engine/views/useLatch';
 import { fileOf, readFaqs, type FaqTable } from './faqFile';
 import { categoriesIn } from './sampleFile';
@@ -103,7 +103,7 @@ export const useFaqUpload = () => {
       setSent(true);
       void reload();
     } catch (error) {
-      if (!controller.signal.aborted) reportError(error);
+      if (!controller.signal.aborted) reportWriteError(error);
       const isUnknown = outcomeOf(error) === 'unknown';
       setUnclear(isUnknown);
       if (isUnknown) void reload();

@@ -51,7 +51,7 @@ const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }
 /** The content of the dialog: a section with facts, papers and decision for each subject. */
 const FullReviewContent = ({ user, onChanged }: ReviewContentProps) => {
   const dialog = useReviewDialog(fullReview, { user, onChanged });
-  const { state, step, send, neighbours, toList, papersByFlag, currentPaper, setCurrentPaper } = dialog;
+  const { state, step, send, neighbours, replaceByList, papersByFlag, currentPaper, showPaper } = dialog;
   const isOff = step !== 'deciding';
   /** Whether the next request opens after the decision is saved. */
   const [opensNext, setOpensNext] = useState(false);
@@ -73,10 +73,12 @@ const FullReviewContent = ({ user, onChanged }: ReviewContentProps) => {
   return (
     <ReviewFrame
       dialog={dialog}
-      onLeave={opensNext && neighbours.hasNext ? neighbours.nextAfterChange : toList}
+      onLeave={opensNext && neighbours.hasNext ? neighbours.nextAfterChange : replaceByList}
       buttons={
         <>
-          {state.isAllSaved && user.isActive !== true && mayActivate && <ActivateButton user={user} onDone={toList} />}
+          {state.isAllSaved && user.isActive !== true && mayActivate && (
+            <ActivateButton user={user} onDone={replaceByList} />
+          )}
           {!state.isAllSaved && neighbours.hasNext && (
             <Button ref={submitButton} variant="outlined" disabled={isOff} onClick={() => submit(true)}>
               {t('Submit and next')}
@@ -101,7 +103,7 @@ const FullReviewContent = ({ user, onChanged }: ReviewContentProps) => {
               <h3>{subject.title}</h3>
               <Facts className="facts--columns" record={user} facts={facts[subject.flag] ?? []} />
               <div className="review__decision">
-                {papers && <PaperButtons papers={papers} currentPaper={currentPaper} onShow={setCurrentPaper} />}
+                {papers && <PaperButtons papers={papers} currentPaper={currentPaper} onShow={showPaper} />}
                 <Verdict subject={subject} dialog={dialog} />
               </div>
             </section>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { shortcutKey } from '../../engine/inputs/key';
@@ -18,6 +19,24 @@ const unreachableText = (name: string) =>
 const limitZoom = (zoom: number) => Math.min(maxZoom, Math.max(minZoom, zoom));
 const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
 
+/** A place, in pixels from the middle of a paper. */
+type Place = readonly [x: number, y: number];
+
+/** The place in the middle of what is to be seen of a paper that is scrolled. */
+const middleOf = (stage: HTMLElement | null): Place => {
+  if (!stage) return [0, 0];
+  const { scrollLeft, clientWidth, scrollWidth, scrollTop, clientHeight, scrollHeight } = stage;
+  return [scrollLeft + (clientWidth - scrollWidth) / 2, scrollTop + (clientHeight - scrollHeight) / 2];
+};
+
+/** Scrolls a place of a paper to the middle. */
+const scrollToMiddle = (stage: HTMLElement | null, [x, y]: Place): void => {
+  if (!stage) return;
+  const [middleX, middleY] = middleOf(stage);
+  stage.scrollLeft += x - middleX;
+  stage.scrollTop += y - middleY;
+};
+
 interface PaperFigureProps {
   name: string;
   address: string;
@@ -36,6 +55,7 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
   const [isAsPdf, setAsPdf] = useState(() => isPdf(address));
   const [failure, setFailure] = useState<PaperFailure>();
   const image = useRef<HTMLImageElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const reportSeen = useEffectEvent(onSeen);
   useEffect(() => {
@@ -59,10 +79,19 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
       </div>
     );
   }
+  /** Changes the view; what is in the middle of the stage stays there. */
   const changeView = (nextZoom: number, nextRotation: number) => {
-    setZoom(limitZoom(nextZoom));
-    setRotation(nextRotation);
-    setChanged(true);
+    const newZoom = limitZoom(nextZoom);
+    const [x, y] = middleOf(stage.current);
+    flushSync(() => {
+      setZoom(newZoom);
+      setRotation(nextRotation);
+      setChanged(true);
+    });
+    const scale = newZoom / zoom;
+    // One quarter turn to the right, or none.
+    const [newX, newY] = nextRotation > rotation ? [-y, x] : [x, y];
+    scrollToMiddle(stage.current, [newX * scale, newY * scale]);
   };
   const zoomIn = () => changeView(zoom * zoomStep, rotation);
   const zoomOut = () => changeView(zoom / zoomStep, rotation);
@@ -105,7 +134,13 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
       {isAsPdf ? (
         <PdfFrame name={name} address={address} onSeen={onSeen} onFail={setFailure} />
       ) : (
-        <div className="viewer__stage" tabIndex={0} role="region" aria-label={t('%{name}, enlarged', { name })}>
+        <div
+          ref={stage}
+          className="viewer__stage"
+          tabIndex={0}
+          role="region"
+          aria-label={t('%{name}, enlarged', { name })}
+        >
           <div
             className={isOnSide ? 'viewer__sheet viewer__sheet--turned' : 'viewer__sheet'}
             style={{ width: `${zoom * 100}%` }}

@@ -2,7 +2,7 @@ import { Button } from '../../engine/ui/Button';
 import { useState } from 'react';
 import { outcomeOf } from '../../engine/http/outcome';
 import { t } from '../../engine/i18n/t';
-import { messageOf } from '../../engine/views/reportError';
+import { messageOf, writeMessageOf } from '../../engine/views/reportError';
 import { Facts } from '../../engine/show/Facts';
 import { papersReview } from './decisions';
 import { factsOf } from './facts';
@@ -12,10 +12,13 @@ import { ReviewFrame } from './ReviewFrame';
 import { useReviewDialog, type ReviewContentProps } from './useReviewDialog';
 import { Verdict } from './Verdict';
 
+/** Brings a text into sight that appears below what is on a small screen. */
+const scrollToText = (text: HTMLElement | null): void => text?.scrollIntoView({ block: 'nearest' });
+
 /** The content of the dialog: facts, and a table with a decision on each kind of paper. */
 const PapersReviewContent = ({ user, onChanged }: ReviewContentProps) => {
   const dialog = useReviewDialog(papersReview, { user, onChanged });
-  const { state, step, send, toList, papersByFlag, currentPaper, setCurrentPaper } = dialog;
+  const { state, step, send, replaceByList, papersByFlag, currentPaper, showPaper } = dialog;
   const [failure, setFailure] = useState<string>();
 
   const submit = () => {
@@ -25,7 +28,7 @@ const PapersReviewContent = ({ user, onChanged }: ReviewContentProps) => {
     const { decisions, description, isApproved } = outcome;
     void send({ ...decisions, description, isActive: isApproved }, error => {
       console.error(`The decision could not be saved: ${messageOf(error)}`);
-      const failed = { failure: messageOf(error) };
+      const failed = { failure: writeMessageOf(error) };
       setFailure(
         outcomeOf(error) === 'unknown'
           ? t('It is not known whether the decision was saved. %{failure}', failed)
@@ -37,10 +40,10 @@ const PapersReviewContent = ({ user, onChanged }: ReviewContentProps) => {
   return (
     <ReviewFrame
       dialog={dialog}
-      onLeave={toList}
+      onLeave={replaceByList}
       notice={
         failure && (
-          <p className="review__failure" role="status">
+          <p ref={scrollToText} className="review__failure" role="status">
             {failure}
           </p>
         )
@@ -68,7 +71,7 @@ const PapersReviewContent = ({ user, onChanged }: ReviewContentProps) => {
                 <PaperButtons
                   papers={papersByFlag[subject.flag] ?? []}
                   currentPaper={currentPaper}
-                  onShow={setCurrentPaper}
+                  onShow={showPaper}
                 />
               </td>
               <td>

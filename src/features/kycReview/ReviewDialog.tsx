@@ -1,6 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import type { RaRecord } from '../../engine/fields/field';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
+import { statusOf } from '../../engine/http/error';
+import { t } from '../../engine/i18n/t';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { useEntity } from '../../engine/views/RegistryContext';
 import { PrintButton, RecordTools } from '../../engine/record/RecordTools';
@@ -22,6 +24,8 @@ export const ReviewDialog = ({ title, content: Content }: ReviewDialogProps) => 
   const { id, record, error, retry } = useRecord();
   const [theirs, setTheirs] = useState<RaRecord>();
   const user = theirs ?? record;
+  // Decided users are in another list.
+  const isMissing = statusOf(error) === 404;
   return (
     <FullScreenDialog
       title={user ? `${title}: ${recordName(entity, user)}` : title}
@@ -35,7 +39,11 @@ export const ReviewDialog = ({ title, content: Content }: ReviewDialogProps) => 
       {user ? (
         <Content user={user} onChanged={setTheirs} />
       ) : (
-        <RecordStates error={error} onRetry={retry} onClose={toList} />
+        <RecordStates
+          error={isMissing ? new Error(t('This person is not in the list.')) : error}
+          onRetry={retry}
+          onClose={toList}
+        />
       )}
     </FullScreenDialog>
   );

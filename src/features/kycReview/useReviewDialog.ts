@@ -24,12 +24,12 @@ const refusedControls = '.review .verdict:has(.verdict__message) button, .review
 /** State of both KYC dialogs: decisions with their draft, sending, neighbouring requests and the paper on screen. */
 export const useReviewDialog = (review: Review, { user, onChanged }: ReviewContentProps) => {
   const { name, heading, entity } = useEntity();
-  const { toList } = usePaths();
+  const { replaceByList } = usePaths();
   const draft = useDraftPlace(name, `${user.id}/${review.path}`);
   const state = useReview(review, user, draft);
   const decision = useReviewDecision(user, onChanged);
   const neighbours = useNeighbours(user.id, review.path);
-  const [chosenPaper, setCurrentPaper] = useState<Paper>();
+  const [chosenPaper, setChosenPaper] = useState<Paper>();
   const papersByFlag = review.papersOf(user);
   const papers = Object.values(papersByFlag).flat();
   /** Addresses of papers that were opened and are not, or not yet, on screen. */
@@ -38,7 +38,7 @@ export const useReviewDialog = (review: Review, { user, onChanged }: ReviewConte
   const label = `${heading}: ${recordName(entity, user)}`;
   return {
     label,
-    toList,
+    replaceByList,
     draft,
     state,
     ...decision,
@@ -53,7 +53,12 @@ export const useReviewDialog = (review: Review, { user, onChanged }: ReviewConte
     papersByFlag,
     currentPaper:
       papers.find(({ address }) => chosenPaper && address === chosenPaper.address) ?? firstOpenablePaper(papers),
-    setCurrentPaper,
+    /** Shows a paper, and scrolls to the viewer where that does not stay in sight by itself. */
+    showPaper: (paper: Paper) => {
+      setChosenPaper(paper);
+      const viewer = document.querySelector('.review__viewer');
+      if (viewer && getComputedStyle(viewer).position === 'static') viewer.scrollIntoView({ block: 'start' });
+    },
     /** Notes whether the paper at an address is on screen. */
     noteSeen: (address: string, isSeen: boolean) =>
       setUnseenAddresses(current => {

@@ -1,5 +1,5 @@
 import { openCheckout, paymentFailedText } from '../checkout/checkout';
-import { ApiError, messageFor } from '../../engine/http/error';
+import { hasOnlyAdvice } from '../../engine/http/error';
 import { outcomeOf } from '../../engine/http/outcome';
 import { t } from '../../engine/i18n/t';
 import { lakhToPaise } from '../money/lakh';
@@ -123,10 +123,6 @@ export const chargeCard = async (
   }
   return storePaid(settlement, 'paid', paymentId);
 };
-
-/** Whether an error has no words of the server, only advice of the application, such as to try again. */
-const hasOnlyAdvice = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 200 || error.message === messageFor(error.status));
 
 /** Sends payment details, once. After an unknown outcome the settlement stays in the state `recording`. @returns the paid settlement and the server's message */
 export const submitDetails = async (

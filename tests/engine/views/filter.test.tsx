@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { changeStored } from '../../../src/engine/preferences/database';
 import { changePreferences, openPreferences, usePreferences } from '../../../src/engine/preferences/preferences';
 import { dialog, press, shown, toasted } from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
@@ -557,6 +558,28 @@ describe('a saved view', () => {
     await waitFor(() => expect(views().queryByRole('button', { name: 'How to' })).toBeNull());
     expect(views().getByRole('button', { name: 'Other' })).toBeTruthy();
   });
+});
+
+test('a view that another tab saves or deletes does so here, too, and leaves the columns alone (VIEW-02)', async () => {
+  const asha = crypto.randomUUID();
+  await act(() => openPreferences(asha));
+  const view = { name: 'Theirs', query: '', hidden: [], order: [], density: 'comfortable' as const };
+  const otherTab = new BroadcastChannel('deedbook.preferences');
+  onTestFinished(() => otherTab.close());
+  const storeElsewhere = async (views: readonly object[]) => {
+    await changeStored(asha, () => ({ views: { partners: views }, pinned: ['faq/faqs'] }));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target
+    otherTab.postMessage(asha);
+  };
+  const { result } = renderHook(usePreferences);
+  const shownViews = (views: readonly object[]) =>
+    waitFor(() => expect(result.current.views).toEqual({ partners: views }));
+  await storeElsewhere([view]);
+  await shownViews([view]);
+  act(() => changePreferences(() => ({ closed: ['faq'] })));
+  await storeElsewhere([]);
+  await shownViews([]);
+  expect(result.current).toMatchObject({ pinned: [], closed: ['faq'] });
 });
 
 describe('the head of a column', () => {

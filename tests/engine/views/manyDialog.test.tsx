@@ -181,7 +181,7 @@ describe('deleting several records', () => {
     await plant(wire(), { call: deletion, drop: true, times: 0 });
     await confirm();
     await shown('2 records are not done. They stay chosen.');
-    const words = 'The server cannot be reached. Check your connection and try again.';
+    const words = 'No answer has come from the server.';
     expect(saidIn('Records whose outcome is not known')).toEqual(titles.slice(0, 2).map(title => `${title}: ${words}`));
     expect(results()).toEqual(titles.slice(2).map(title => `${title}: Not sent`));
   });

@@ -10,7 +10,7 @@ beforeEach(() => {
   expectConsole('error', /cannot be reached/);
 });
 
-const unreached = 'error: The server cannot be reached. Check your connection and try again.';
+const unreached = 'error: No answer has come from the server.';
 const creation = 'POST social/addSocial';
 const writes = () => wire().sent.filter(({ method }) => method !== 'GET');
 const socials = () => wire().mock.store.all('socials');
@@ -152,7 +152,10 @@ describe('a new record whose save has an unknown outcome', () => {
   test('asks on "It was saved" before what was typed since is lost, and makes no second record of it (OUTCOME-02 OUTCOME-04)', async () => {
     const { user } = await adding(true);
     await fill({ Link: 'https://newer.test/' });
-    await press(user, 'Look whether it was saved', 'It was saved', 'Keep editing');
+    await press(user, 'Look whether it was saved', 'It was saved');
+    const asked = await question('Discard your changes?');
+    asked.getByText('What you have entered since that save has not been saved.');
+    await user.click(asked.getByRole('button', { name: 'Keep editing' }));
     await closed('alertdialog');
     await press(user, 'Add Details');
     expect([await said(), writes().length]).toEqual(['The list has a record with these values.', 1]);

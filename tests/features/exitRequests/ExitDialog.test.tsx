@@ -167,8 +167,11 @@ test.each([
     await plant(wire(), { call: 'PUT sell/updateSell/:id', drop: true, carriedOut });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(standingToasts()).toContainEqual(expect.stringMatching(/^info: It is not known/)));
+    expect(standingToasts()).toContain('error: No answer has come from the server.');
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    await waitFor(() => expect(document.activeElement).toBe(approve));
     await plant(wire(), { call: 'GET sell/getAllSell', status: 500 });
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.click(approve);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await isGone();
     expect([standingToasts().at(-1), puts().length]).toEqual([says, sentCount]);
@@ -209,6 +212,19 @@ test('a request of another price can still be decided, until a colleague does (C
   expect(puts()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await isGone();
+});
+
+test('Back after a decision leads to before the request, not into a dialog that leads to the list again', async () => {
+  const { id } = requests({ isApproved: 'pending' });
+  const { user, router } = await renderEntity('propertysallrequest');
+  await act(() => router.navigate(`/propertysallrequest/${id}/status?page=1`));
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await isGone();
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/propertysallrequest', search: '?page=1' }),
+  );
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/propertysallrequest', search: '' }));
 });
 
 test('a typed reason is not lost without a question', async () => {

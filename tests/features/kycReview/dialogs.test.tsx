@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { listUnsaved } from '../../../src/engine/data/unsavedWork';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
@@ -515,3 +515,27 @@ test('offers Activate for an approved user who was made inactive, and sends it a
   expect(wire().sent[1]?.body).toMatchObject({ description: 'Back' });
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
 });
+
+test.each([fullDialog, olderDialog])(
+  'Back after the approval by which a user has left the list leads to before the review; its address says that the list does not have them: $path',
+  async dialog => {
+    const { _id } = undecidedUser(wire());
+    const address = `/kycrequest/${_id}/${dialog.path}?page=1`;
+    const { router } = await renderEntity('kycrequest');
+    await act(() => router.navigate(address));
+    await screen.findByRole('dialog', { name: /^KYC / });
+    await waitFor(() => expect(labelled(`Approve ${dialog.subjects[0]?.title}`)).not.toBeNull());
+    chooseAll(
+      dialog,
+      dialog.subjects.map(() => 'approve'),
+    );
+    fireEvent.click(submit());
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/kycrequest', search: '?page=1' }));
+    await waitFor(() => expect(standingToasts()).toContainEqual(expect.stringMatching(/^success: /)));
+    await act(() => router.navigate(-1));
+    expect(router.state.location).toMatchObject({ pathname: '/kycrequest', search: '' });
+    expectConsole('error', /no longer exists/);
+    await act(() => router.navigate(address));
+    expect((await screen.findByRole('alert')).textContent).toContain('This person is not in the list.');
+  },
+);
