@@ -5,9 +5,9 @@ import { type Plain, isPlain } from '../values/plain';
 import { valueAt } from '../values/valueAt';
 import type { HolderCheck } from '../http/storage/deletion';
 import { dialectOf, type WriteCall } from '../schema/declaredCalls';
-import { fieldAt, formFields, requireCall, type Entity } from '../schema/entity';
+import { formFields, requireCall, type Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
-import type { Fields, RaRecord } from '../fields/field';
+import type { RaRecord } from '../fields/field';
 import type { PageView, UpdateView } from '../schema/formViews';
 import { toText } from '../fields/toText';
 import { rejectUnsent } from './errors';
@@ -27,15 +27,6 @@ import { isMadeUpId, toRow } from './toRow';
 import { formBody, withWireValues } from './wireValues';
 import { write } from './writeRequest';
 import { writeSequentially } from './writeSequentially';
-
-/** The fields at some paths; a path that is no field's is left out. */
-const pickFields = ({ fields }: Entity, paths: readonly string[] = []): Fields =>
-  Object.fromEntries(
-    paths.flatMap(path => {
-      const field = fieldAt(fields, path);
-      return field ? [[path, field]] : [];
-    }),
-  );
 
 interface FormCall {
   call: WriteCall;
@@ -57,7 +48,7 @@ export const writeForm = async (
   values: Plain,
 ): Promise<ApiAnswer> => {
   const fields = formFields(entity, view);
-  const body = formBody({ call, fields, kept: pickFields(entity, view?.keep), record, values });
+  const body = formBody({ call, fields, kept: formFields(entity, { fields: view?.keep ?? [] }), record, values });
   return write(call, id, body, { ...options, record, values });
 };
 
@@ -187,8 +178,8 @@ export const createDeclaredWrites = (registry: EntityLoader, { readAgain, isFile
       const entity = await registry.load(name);
       const action = entity.actions?.[key];
       if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);
-      const { call, keep } = action;
-      const keptValues = formBody({ call, kept: pickFields(entity, keep), record, values: record });
+      const { call, keep = [] } = action;
+      const keptValues = formBody({ call, kept: formFields(entity, { fields: keep }), record, values: record });
       const defaultBody = action.toggles ? setAt(keptValues, action.toggles, isOn) : keptValues;
       const body = action.body?.({ id: record.id, record, on: isOn, note }) ?? defaultBody;
       const answer = await write(call, record.id, { ...body }, { params: paramsOf(name), record, version });

@@ -18,7 +18,7 @@ const currentStrip = '-15% 0px -75% 0px';
 
 /** The label of the section that is in `currentStrip`, and a function that sets another one until the next scroll. */
 const useCurrentSection = ({ sections, headings }: IndexProps) => {
-  const [currentLabel, setCurrentLabel] = useState(sections[0]?.label);
+  const [current, setCurrent] = useState(sections[0]?.label);
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined;
     const labels = new Map<Element, Translatable>();
@@ -26,22 +26,22 @@ const useCurrentSection = ({ sections, headings }: IndexProps) => {
     const observer = new IntersectionObserver(
       entries => {
         const topEntry = entries.find(({ isIntersecting }) => isIntersecting);
-        if (topEntry) setCurrentLabel(labels.get(topEntry.target) ?? '');
+        if (topEntry) setCurrent(labels.get(topEntry.target) ?? '');
       },
       { rootMargin: currentStrip },
     );
     labels.forEach((_, section) => observer.observe(section));
     return () => observer.disconnect();
   }, [headings]);
-  return [currentLabel, setCurrentLabel] as const;
+  return [current, setCurrent] as const;
 };
 
 /** Links to the sections, with the number of fields that need attention. */
 const SectionIndex = ({ sections, headings }: IndexProps) => {
   const { errors } = useFormState();
-  const [currentLabel, setCurrentLabel] = useCurrentSection({ sections, headings });
+  const [current, setCurrent] = useCurrentSection({ sections, headings });
   const goTo = (label: Translatable) => {
-    setCurrentLabel(label);
+    setCurrent(label);
     const heading = headings.get(label);
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
@@ -53,11 +53,7 @@ const SectionIndex = ({ sections, headings }: IndexProps) => {
           const errorCount = fields.filter(name => valueAt(errors, name) !== undefined).length;
           return (
             <li key={String(label)}>
-              <button
-                type="button"
-                aria-current={label === currentLabel ? 'true' : undefined}
-                onClick={() => goTo(label)}
-              >
+              <button type="button" aria-current={label === current ? 'true' : undefined} onClick={() => goTo(label)}>
                 <span>{t(label)}</span>
                 {errorCount > 0 && (
                   <span>

@@ -6,11 +6,12 @@ import { useReload } from '../views/afterWrite';
 import { useEntity } from '../views/RegistryContext';
 import { messageOf } from '../views/reportError';
 import type { SaveAttempt } from './saveAttempt';
-import { isNotSaved, isTooEarly, type LookFinding, type LookResult, type UnclearSaveState } from './useUnclearSave';
+import type { LookFinding, LookResult, UnclearSaveState } from './useUnclearSave';
 import './form.css';
 
 const resultText = (result: LookResult, isNew: boolean): string => {
-  if ('error' in result) return `${messageOf(result.error)} ${t('So it is still not known whether it was saved.')}`;
+  if (result.finding === undefined)
+    return `${messageOf(result.error)} ${t('So it is still not known whether it was saved.')}`;
   const texts: Record<LookFinding, string> = {
     saved: isNew ? t('The list has a record with these values.') : t('The record has the values that were sent.'),
     notSaved: isNew
@@ -61,12 +62,12 @@ const Notice = ({ unclear, attempt, onSaved, onSendAgain }: Props & { attempt: S
         </Button>
         {result && (
           <>
-            {!isNotSaved(result) && (
+            {result.finding !== 'notSaved' && (
               <Button size="small" disabled={isBusy} onClick={confirmSaved}>
                 {t('It was saved')}
               </Button>
             )}
-            {!isTooEarly(result) && (
+            {result.finding !== 'tooEarly' && (
               <Button size="small" disabled={isBusy} onClick={onSendAgain}>
                 {t('Send again')}
               </Button>

@@ -181,10 +181,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       await save?.(values);
       return;
     }
-    const write = async () => {
-      await onSave(values);
-      return { data: values };
-    };
+    const write = () => onSave(values).then(() => ({ data: values }));
     // `send` has shown the failure.
     await send(values, write).catch(() => undefined);
   };

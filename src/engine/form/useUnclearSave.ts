@@ -7,15 +7,7 @@ import type { SaveAttempt } from './saveAttempt';
 export type LookFinding = Finding | 'tooEarly';
 
 /** The result of a look: what was found, or the error that prevented it. */
-export type LookResult = { finding: LookFinding } | { error: unknown };
-
-const hasFinding =
-  (finding: LookFinding) =>
-  (result: LookResult): boolean =>
-    'finding' in result && result.finding === finding;
-
-export const isNotSaved = hasFinding('notSaved');
-export const isTooEarly = hasFinding('tooEarly');
+export type LookResult = { finding: LookFinding } | { finding?: undefined; error: unknown };
 
 /**
  * The state of a save whose outcome is unknown: nothing is sent again before somebody has looked for it.
@@ -45,7 +37,7 @@ export const useUnclearSave = (findSave: FindSave, restoredAttempt: SaveAttempt 
       );
       setLooking(false);
       setResult(newResult);
-      return isNotSaved(newResult);
+      return newResult.finding === 'notSaved';
     },
     /** Sets the save whose outcome is unknown, and its error; or that there is none. */
     setAttempt: (newAttempt: SaveAttempt | undefined, error?: unknown) => {

@@ -38,9 +38,7 @@ const useSummedRows = (selection?: Selection) => {
   const selectedIds = [...(selection?.selected ?? [])];
   if (selectedIds.length > 0) {
     // A record on another page may have been read again since it was selected.
-    const latestRows = new Map(
-      [...cachedRows(queryClient, name), ...list.loadedRows].map(row => [row.id, row] as const),
-    );
+    const latestRows = new Map([...cachedRows(queryClient, name), ...list.loadedRows].map(row => [row.id, row]));
     const selectedRecords = getSelectedRecords(queryClient, name);
     const rows = selectedIds.flatMap(id => latestRows.get(id) ?? selectedRecords.get(id)?.record ?? []);
     const count = countText(selectedIds.length);

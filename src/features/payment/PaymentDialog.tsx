@@ -106,8 +106,7 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pay
 
   if (canBeOffered && !offeredPayee) setOffered(payee);
   const visibility = formVisibility(settlement, isIdle, canBeOffered);
-  const isMissing = list.rows !== undefined && settlements !== undefined && !payee;
-  const missingError = isMissing ? new Error(t('This person is not in the list.')) : undefined;
+  const missingError = list.rows && settlements && !payee ? new Error(t('This person is not in the list.')) : undefined;
 
   return (
     <FullScreenDialog
