@@ -278,4 +278,27 @@ describe('records with a call of their own', () => {
     expect(titles(await single.readAgain('things', ['1'], { query }))).toEqual(['1 Sea']);
     expect(calls()).toEqual(['GET things/all?page=1&limit=100']);
   });
+
+  test('are looked at alone for a file that they may hold; without an id nobody knows (STORAGE-24)', async () => {
+    answerInTurn(() => ({ payload: { thing: { _id: '1', title: 'https://files.test/sea.jpg' } } }));
+    const isHeld = (name: string, record?: string) =>
+      single.isFileHeld({ resource: 'things', record }, `https://files.test/${name}`);
+    expect([await isHeld('sea.jpg', '1'), await isHeld('hut.jpg', '1')]).toEqual([true, false]);
+    await expect(isHeld('sea.jpg')).rejects.toThrow('The list of things does not show what its records hold.');
+    expect(calls()).toHaveLength(2);
+  });
+});
+
+const sea = 'https://files.test/1719820800000-sea.jpg';
+test.each([
+  ['held as it was stored', sea, sea, true],
+  ['held where the server has renamed it behind the time of its upload', sea, '/small/1719820800000.webp', true],
+  ['held where the server has moved it, whose name has no time', 'https://files.test/sea.jpg', '/x/sea.jpg', true],
+  ['not held by another file of its name', sea, 'https://files.test/1719820800001-sea.jpg', false],
+  ['not held by another file in its place', 'https://files.test/sea.jpg', 'https://files.test/hut.jpg', false],
+])('a file is %s, anywhere in the list (STORAGE-23)', async (_, address, path, isHeld) => {
+  const others = Array.from({ length: 100 }, (_row, at) => ({ _id: String(at) }));
+  answerPages(() => [...others, { _id: 'last', photos: [{ path }] }]);
+  expect(await providerOf(things({})).isFileHeld({ resource: 'things' }, address)).toBe(isHeld);
+  expect(calls()).toHaveLength(2);
 });

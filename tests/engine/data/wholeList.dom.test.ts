@@ -8,7 +8,7 @@ import { reload } from '../../../src/engine/data/queryClient';
 // Loaded with the tests, not by one of them: see docs/mutation.md.
 import '../../../src/engine/data/wholeList';
 import { number } from '../../../src/engine/fields';
-import { answerPages, fields, freshServer, made, pageIn, providerOf, things } from './things';
+import { answerInTurn, answerPages, fields, freshServer, made, pageIn, providerOf, things } from './things';
 
 beforeEach(() => {
   freshServer();
@@ -170,7 +170,7 @@ describe('what the call of a list cannot do', () => {
     await asked();
   });
 
-  test('is read whole where nobody knows what was written, before or after (WHOLE-11)', async () => {
+  test('is read whole where nobody knows what was written, before or after, and after a read that failed (WHOLE-11)', async () => {
     const { all, client, ask, tell } = await readThings(1000);
     const change = (at: number) => (all[at] = rowAt(at, `Title ${at}`, false));
     change(310);
@@ -185,6 +185,12 @@ describe('what the call of a list cannot do', () => {
     await client.invalidateQueries();
     await tell('640');
     expect((await ask()).total).toBe(497);
+    change(640);
+    await tell('640');
+    answerInTurn(() => ({ status: 500 }));
+    await expect(ask()).rejects.toMatchObject({ status: 500 });
+    answerPages(() => all);
+    expect((await ask()).total).toBe(496);
   });
 
   test('has what is written while it reads, be it a page or all of it (WHOLE-11)', async () => {

@@ -346,11 +346,11 @@ describe('the files of a form', () => {
     void uploads.whenDone().then(() => (isDone = true));
     uploads.track(second.upload.send(), 'plan');
     expect([uploads.isRunning(), inFlight.get(), listener.mock.calls.length]).toEqual([true, true, 2]);
-    second.tries[0]?.arrive();
+    first.tries[0]?.arrive();
     await settle();
     uploads.track(work, 'plan');
     expect([isDone, listener.mock.calls.length]).toEqual([false, 4]);
-    first.tries[0]?.arrive();
+    second.tries[0]?.arrive();
     await settle();
     expect([isDone, uploads.isRunning(), inFlight.get()]).toEqual([true, false, false]);
     expect(listener).toHaveLastReturnedWith(false);

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { digits, email, image, password, richText, text } from '../../../src/engine/fields';
+import {
+  digits,
+  email,
+  image,
+  images,
+  location,
+  password,
+  references,
+  richText,
+  text,
+  texts,
+  video,
+} from '../../../src/engine/fields';
 import { validate } from '../../../src/engine/data/validate';
 import { refusalToasts } from '../../../src/engine/form/useFailureMessages';
 
@@ -42,6 +54,28 @@ describe('a filled form', () => {
     ['words', '<p></p>', 'Words?'],
   ])('whose %s is %j says %s', (name, value, message) => {
     expect(Object.values(validate(fields, { ...good, [name]: value }))).toEqual([message]);
+  });
+
+  const rows = { label: 'X', add: 'Add', addRefusal: 'No' };
+  const fills = { street: 'a', city: 'a', state: 'a', country: 'a', postalCode: 'a' };
+  const point = {
+    fallback: { lat: 0, lng: 0 },
+    fills,
+    postalCodes: { name: 'pincode', pattern: /x/, country: 'India' },
+  };
+  test.each([
+    ['an image row without a file', images({ ...rows, emptyRow: 'Empty!' }), [{ imgPath: ' ' }], 'Empty!'],
+    ['a video row without a file', video({ ...rows, required: 'None!' }), [{ videoPath: '' }], 'None!'],
+    ['an empty text', texts({ label: 'X', required: 'None!' }), [''], 'None!'],
+    [
+      'a record without an id',
+      references({ label: 'X', to: 'faq/faqs', text: 'question', required: 'None!' }),
+      [{}],
+      'None!',
+    ],
+    ['a place without a point', location({ label: 'X', ...point, required: 'None!' }), { by: 'map' }, 'None!'],
+  ])('with nothing but %s says so', (_, value, entered, message) => {
+    expect(validate({ value }, { value: entered })).toEqual({ value: message });
   });
 
   test('is refused in the order of the form, field by field', () => {

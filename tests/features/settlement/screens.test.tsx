@@ -568,7 +568,8 @@ test('a resale whose price per share cannot be read says so and is not offered (
   await pressOffer(application, 'resale');
   await screen.findByText(new RegExp(`^The share of .+ in ${property} will be resold\\.$`));
   await user.click(screen.getByRole('button', { name: 'Resold' }));
-  await screen.findByText('The price per share could not be read, so the resale cannot start.');
+  const heading = await screen.findByText('The price per share could not be read, so the resale cannot start.');
+  expect(heading.nextElementSibling?.textContent).toBe('Broken');
   await expectNoOffer(application);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Payment Method')).toBeInstanceOf(HTMLElement);
