@@ -273,7 +273,7 @@ test('a record that blocks payments is named above the list and in the dialog, w
   store.insert('orders', { ...dated, _id: 'order-2', type: null, uid: person.uid });
   await act(() => queryClient.invalidateQueries());
   const known = 'Order of the type “-”, id order-2, date Mar 1, 2026. Its type is missing or not known.';
-  const expectBlocked = (name?: string) =>
+  const expectBlocked = (name?: string | null) =>
     screen.findByText(`${known} It blocks payments to ${name}.`, { selector: '[role=alert] li > span' });
   await expectBlocked(store.find('users', person.uid)?.fullName);
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Status unknown. Try again' })).toHaveLength(1));
