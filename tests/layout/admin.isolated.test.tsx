@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AuthProvider } from 'react-admin';
 import type { Role } from '../../src/config/roles';
 import type { Permissions } from '../../src/engine/data/authProvider';
+import * as freshness from '../../src/engine/data/keepFresh';
 import { announceUnsaved } from '../../src/engine/data/unsavedWork';
 import { session } from '../../src/engine/http/session';
 import { language } from '../../src/engine/i18n/language';
@@ -92,13 +93,14 @@ test.each([
   },
 );
 
-test('a tile opens its list below the tiles, which comes into sight, also with another page; it closes the list (DASH-23 DASH-32)', async () => {
+test('a tile opens its list below the tiles, which comes into sight with the focus on its heading, also with another page; it closes the list (DASH-23 DASH-32)', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
   await registry.load('properties');
   const user = open('superadmin');
   const tile = () => screen.findByRole('link', { name: /^Total Properties/ });
   await user.click(await tile());
-  await screen.findByRole('heading', { level: 2, name: 'Properties' });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Properties' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole('link', { name: 'Close Properties' }).getAttribute('href')).toBe('/dashboard');
   expect([path(), (await tile()).getAttribute('aria-current')]).toEqual(['/dashboard/properties', 'true']);
   expect(scroll.mock.calls).toEqual([[{ block: 'start' }]]);
@@ -222,7 +224,9 @@ test('the menu of a narrow window closes when a screen or a dialog opens, by a p
   expect(await screen.findByRole('dialog', { name: 'Pin menu entries' })).toBeInstanceOf(HTMLElement);
 });
 
-test('the top bar folds the side panel, says so, and opens the changes of the day; a file that is dropped where none is taken does not replace the application', async () => {
+test('the top bar folds the side panel, says so, and opens the changes of the day; a file that is dropped where none is taken does not replace the application, which listens to nothing once it is closed', async () => {
+  const stop = vi.fn<() => void>();
+  vi.spyOn(freshness, 'keepFresh').mockReturnValue(stop);
   const { user } = await openDashboard('other');
   const fold = screen.getByRole('button', { name: 'Fold side panel' });
   const isPressed = fold.getAttribute('aria-pressed') === 'true';
@@ -241,8 +245,10 @@ test('the top bar folds the side panel, says so, and opens the changes of the da
   for (const type of ['dragover', 'drop']) expect(drop(type, 'Files')).toEqual([true, 'none']);
   expect(drop('drop', 'Files', true)).toEqual([true, 'copy']);
   expect(drop('drop', 'text/plain')).toEqual([false, 'copy']);
+  expect(stop).not.toHaveBeenCalled();
   cleanup();
   expect(drop('drop', 'Files')).toEqual([false, 'copy']);
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 test('Sign Out clears all local storage and loads the sign-in page (SHELL-19 to SHELL-21)', async () => {

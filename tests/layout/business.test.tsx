@@ -49,6 +49,7 @@ test('the overview reads failed counts again, and links to what the role may ope
   open('superadmin', <AllInformation />, read);
   const problem = await screen.findByRole('alert');
   expect(problem.textContent).toContain('The counts could not be loaded.');
+  expect(new Set(textsOf(screen.getAllByRole('definition')))).toEqual(new Set(['–', '0']));
   const links = textsOf(within(screen.getByRole('list')).getAllByRole('link'));
   expect(links).toEqual(expect.arrayContaining(['Dashboard', 'Users', 'Notifications', 'Orders']));
   await userEvent.click(within(problem).getByRole('button'));
@@ -60,4 +61,5 @@ test('the overview of an admin links to nothing that an admin may not open (SHEL
   const read = vi.fn<Read>(() => new Promise(() => undefined));
   open('admin', <AllInformation />, read);
   expect(textsOf(screen.getAllByRole('link'))).toEqual(['Dashboard', 'ContactUs', 'Properties']);
+  expect(document.querySelector('[aria-busy=true] dd')?.textContent).toBe('–');
 });

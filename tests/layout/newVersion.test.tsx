@@ -3,15 +3,15 @@ import { CoreAdminContext } from 'react-admin';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inFlight } from '../../src/engine/updates/inFlight';
 import { pageReload } from '../../src/engine/updates/pageReload';
-import { updateAvailable } from '../../src/engine/updates/updateAvailable';
+import * as updates from '../../src/engine/updates/updateAvailable';
 import { NewVersion } from '../../src/layout/NewVersion';
 import { NotLoaded } from '../../src/layout/NotLoaded';
 
 const open = (hasUpdate: boolean, wasInVain: boolean) => {
-  vi.spyOn(updateAvailable, 'get').mockReturnValue(hasUpdate);
+  vi.spyOn(updates.updateAvailable, 'get').mockReturnValue(hasUpdate);
   vi.spyOn(pageReload, 'wasInVain').mockReturnValue(wasInVain);
   const shown = [<NewVersion key={1} />, <NotLoaded key={2} error={new Error('Lost')} onConnected={() => undefined} />];
-  render(<CoreAdminContext>{shown}</CoreAdminContext>);
+  return render(<CoreAdminContext>{shown}</CoreAdminContext>);
 };
 const buttons = () => screen.queryAllByRole<HTMLButtonElement>('button');
 
@@ -38,4 +38,14 @@ test('a new version is not loaded while something is being sent (RELEASE-01)', a
   expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
   await act(async () => end());
   expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false]);
+});
+
+test.each([true, false])('a new version is looked for until the page is left, in a build: %s', isBuild => {
+  vi.stubEnv('PROD', isBuild);
+  const stop = vi.fn<() => void>();
+  const watch = vi.spyOn(updates, 'watchForUpdate').mockReturnValue(stop);
+  const { unmount } = open(false, false);
+  expect([watch, stop].map(({ mock }) => mock.calls.length)).toEqual([Number(isBuild), 0]);
+  unmount();
+  expect(stop).toHaveBeenCalledTimes(Number(isBuild));
 });

@@ -25,7 +25,7 @@ const AllInformation = () => {
     <>
       <PageTitle name={t('All Information')} />
       <h1 tabIndex={-1}>{t('All Information')}</h1>
-      {error && !isPending && (
+      {error && (
         <p role="alert">
           {t('The counts could not be loaded.')} {messageOf(error)}{' '}
           <LinkButton onClick={retry}>{t('Try again')}</LinkButton>

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { referenceFields } from '../../../src/layout/business/referenceFields';
-import { fields } from '../../../src/layout/gallery/fields';
+import { fields, inputStates } from '../../../src/layout/gallery/fields';
 import * as fieldTypes from '../../../src/engine/fields';
 import type { Field } from '../../../src/engine/fields/field';
 import { hugeText, vectors } from '../../fixtures/hostile';
@@ -53,6 +53,13 @@ test('every field type has a field', () => {
   // A reference needs an entity, and an adopted product begins with none.
   const names = Object.keys(fieldTypes).filter(name => name in referenceFields || !name.startsWith('reference'));
   expect(fields.map(([name]) => name)).toEqual(names.toSorted());
+});
+
+test('the gallery gives no input a text that it refuses', () => {
+  const refused = fields.flatMap(([name, field]) =>
+    Object.values(inputStates(field)).some(({ value }) => value !== field.initial && field.check(value)) ? name : [],
+  );
+  expect(refused).toEqual([]);
 });
 
 /** Values of the wire that show something, where a sample is the id of a record alone. */

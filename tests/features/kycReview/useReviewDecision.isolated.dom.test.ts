@@ -7,7 +7,7 @@ import { standingToasts } from '../../support/dom';
 
 const given = vi.hoisted(() => ({
   send: vi.fn<(call: object, sent: object) => Promise<{ data: { message?: string } }>>(),
-  checkUnchanged: vi.fn<(name: string, params: object) => Promise<boolean>>(),
+  checkUnchanged: vi.fn<(name: string, params: { isMade: (theirs: object) => boolean }) => Promise<boolean>>(),
   reload: vi.fn<(...ids: string[]) => Promise<void>>(),
   notifyDone: vi.fn<(...done: unknown[]) => void>(),
 }));
@@ -57,6 +57,21 @@ describe('decisions on a user (KYC-36 KYC-57)', () => {
     ]);
     expect(given.reload).toHaveBeenCalledOnce();
   });
+
+  test.each([
+    ['the user had not', user, true],
+    ['the user had before', { ...user, ...body }, false],
+  ])(
+    'whose outcome is unknown may have arrived, also after a press that was not sent, where %s what they say (OUTCOME-05)',
+    async (_, known, mayHaveArrived) => {
+      given.send.mockRejectedValueOnce(new ApiError('Down', 502));
+      given.checkUnchanged.mockResolvedValueOnce(false).mockRejectedValueOnce(new NotSentError('Offline', 0));
+      const { result } = renderHook(() => useReviewDecision(known));
+      for (const _press of [1, 2, 3]) await act(() => result.current.send(body));
+      const arrived = given.checkUnchanged.mock.calls.map(([, { isMade }]) => isMade({ ...user, ...body }));
+      expect(arrived).toEqual([false, mayHaveArrived, mayHaveArrived]);
+    },
+  );
 
   test.each([404, 409] as const)(
     'are not sent where the user is gone or was changed, which the list then shows: %i',

@@ -273,10 +273,14 @@ test('a record that blocks payments is named above the list and in the dialog, w
   store.insert('orders', { ...dated, _id: 'order-2', type: null, uid: person.uid });
   await act(() => queryClient.invalidateQueries());
   const known = 'Order of the type “-”, id order-2, date Mar 1, 2026. Its type is missing or not known.';
-  const blocked = `${known} It blocks payments to ${store.find('users', person.uid)?.fullName}.`;
-  expect((await notice()).getByRole('listitem').textContent).toBe(blocked);
+  const expectBlocked = (name?: string | null) =>
+    screen.findByText(`${known} It blocks payments to ${name}.`, { selector: '[role=alert] li > span' });
+  await expectBlocked(store.find('users', person.uid)?.fullName);
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Status unknown. Try again' })).toHaveLength(1));
   expect(screen.getAllByRole('button', { name: flows.refund.offers })).toHaveLength(2);
+  store.change('users', person.uid, { fullName: '' });
+  await act(() => queryClient.invalidateQueries());
+  await expectBlocked(person.uid);
 });
 
 test.each([
@@ -703,7 +707,7 @@ test.each([
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 });
 
-test('a resale is not recorded at a price per share that has changed since it was shown; what was typed stays', async () => {
+test('a resale is not recorded at a price per share that has changed since it was shown or cannot be read again; what was typed stays', async () => {
   const person = readyAmongFew('resale');
   const { store } = wire().mock;
   store.change('properties', person.pid, { wholeHomePrice: 100, ownership: 4 });
@@ -712,11 +716,16 @@ test('a resale is not recorded at a price per share that has changed since it wa
   const shown = await payment();
   await choose(application, shown, 'UPI');
   await user.type(await shown.findByLabelText(/^UPI ID/), 'asha@bank');
-  store.change('properties', person.pid, { wholeHomePrice: 200 });
   const submit = () => user.click(shown.getByRole('button', { name: 'Submit' }));
+  expectConsole('error', /Broken/);
+  await plant(wire(), { call: 'GET history/getAllHistoryApi', status: 500, body: { message: 'Broken' } });
+  await submit();
+  await waitFor(() => expect(standingToasts()).toEqual(['error: Broken']));
+  store.change('properties', person.pid, { wholeHomePrice: 200 });
   await submit();
   await shown.findByText('50.00 Lakh');
-  await waitFor(() => expect(standingToasts()).toEqual(['error: The price per share has changed. Check it again.']));
+  const changed = 'error: The price per share has changed. Check it again.';
+  await waitFor(() => expect(standingToasts()).toContain(changed));
   expect(recordsOf(wire(), person, 'resale')).toMatchObject({ orders: [], payments: [] });
   expect(shown.getByLabelText(/^UPI ID/)).toHaveProperty('value', 'asha@bank');
   await waitFor(() => expect(inFlight.get()).toBe(false));
