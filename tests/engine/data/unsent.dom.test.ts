@@ -79,9 +79,11 @@ describe('without a connection', () => {
     ['delete', writeUnsent, () => provider().delete('things', { id: '5', previousData: record })],
     ['an action', writeUnsent, () => provider().act('things', { action: 'flip', record })],
     ['another call', writeUnsent, () => provider().send(add, { id: '', body: { name: 'Sea' } })],
-  ])('%s says that nothing was sent', async (_what, says, write) => {
+  ])('%s says that nothing was sent, after ten seconds at most', async (_what, says, write) => {
     connected(false);
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
     await expect(write()).rejects.toMatchObject({ message: says, status: 0, isRefusal: true });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
   });
 
   test.each([

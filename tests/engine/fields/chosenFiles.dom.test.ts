@@ -123,6 +123,21 @@ describe('whatever is chosen (UPLOAD-13 UPLOAD-16)', () => {
     await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  test('a film whose first picture has not come after 30 seconds is refused, and says so', async () => {
+    const load = vi.spyOn(HTMLVideoElement.prototype, 'load').mockImplementation(() => undefined);
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const outcome = film(new File([filmOf('an MP4')], 'sea.mp4'));
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    clock.abort();
+    expect(await outcome).toBe('sea.mp4 could not be checked in 30 seconds. Choose it again.');
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+    const video: HTMLVideoElement = Object(load.mock.contexts[0]);
+    // The browser reads no more of it.
+    expect([video.hasAttribute('src'), revoke.mock.calls.length]).toEqual([false, 1]);
+  });
+
   test.each(['a WebM', 'an MP4'])('every beginning of %s that is shorter than the whole is refused', async name => {
     const whole = filmOf(name);
     const begins = name === 'an MP4' ? partsOf(Buffer.from(await whole.arrayBuffer())) : [];

@@ -212,6 +212,7 @@ test('a failed upload keeps the form from being saved also after another file wa
   await submit();
   await refused();
   expect(save).not.toHaveBeenCalled();
+  expect(screen.queryByText(/^text\.png is not an image/), 'the latest file is spoken of').not.toBeNull();
 });
 
 test('an image that goes is deleted from the storage where this form has put it there, and not when a saved record has it (UPLOAD-09)', async () => {

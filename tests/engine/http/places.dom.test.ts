@@ -78,9 +78,15 @@ describe('the address at a point', () => {
   const house = ['Sea View: premise', '12: street_number', 'Beach Road: route'];
   const town = ['Miramar: political sublocality_level_1 sublocality', 'Panaji: locality', '403001: postal_code'];
   const land = ['Goa: administrative_area_level_1', 'India: country'];
+  const lesser = ['Campal: neighborhood', 'North Goa: administrative_area_level_2'];
   const whole = { city: 'Panaji', state: 'Goa', country: 'India', postalCode: '403001' };
   test.each([
     ['all of it', [...house, ...town, ...land], { street: 'Sea View Beach Road, Miramar', ...whole }],
+    [
+      'all of it, whatever comes first',
+      [...lesser, ...land, ...town, ...house.toReversed()],
+      { street: 'Sea View Beach Road, Miramar', ...whole },
+    ],
     ['a number in a road', ['12: street_number', 'Beach Road: route'], { street: '12 Beach Road' }],
     ['a quarter alone', ['Miramar: sublocality'], { street: 'Miramar' }],
     ['a neighborhood', ['Campal: neighborhood'], { street: 'Campal' }],

@@ -177,6 +177,31 @@ test('the read-only view of a record leads to the next and the previous one, and
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${titles[0]}`));
 });
 
+test.each([
+  ['Show more', 'ourtrustedpartners', 'partners', 'GET partners/getPartners'],
+  ['Edit', 'socialmedia', 'socials', 'GET social/getAllSocial'],
+] as const)(
+  '“%s” of a record that is gone leads to the next one by key, but not while it is read (RECORD-02)',
+  async (link, name, collection, call) => {
+    expectConsole('error', /This no longer exists/);
+    const { user, queryClient } = await renderList(name);
+    const [gone = '', following] = column('Title');
+    wire().mock.store.remove(collection, ({ title }) => title === gone);
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    const release = wire().hold(call);
+    await user.click(rowOf(gone).getByRole('link', { name: `${link}: ${gone}` }));
+    await waitFor(() => expect(position()).toMatch(/^1 of /));
+    await press('PageDown');
+    expect(position()).toMatch(/^1 of /);
+    release();
+    await shown(/^This no longer exists/);
+    await press('PageDown');
+    await waitFor(() => expect(position()).toMatch(/^2 of /));
+    if (link === 'Edit') await titleShown(following);
+    else await dialog(following);
+  },
+);
+
 test('no key leads from a record beneath another dialog, such as that of the palette (RECORD-02)', async () => {
   keep(3);
   const { user } = await showRow(1);
