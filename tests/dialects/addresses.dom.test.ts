@@ -41,6 +41,7 @@ test('a path without a value for one of its parameters is named, and nothing is 
 interface TwoApis {
   'PUT customers/:id': { body: { title: string }; answer: unknown };
   'PUT billing/customers/:id': { body: { balance: string }; answer: unknown };
+  'POST billing/customers/file': { files: 'csv'; answer: unknown };
 }
 const inMock = { ...common, api: 'billing' } as const;
 const elsewhere = { ...inMock, base: () => 'https://billing.test' } as const;
@@ -58,4 +59,9 @@ test.each([
   expect(callKey(put)).toBe(named);
   await write(put, '7', {});
   expect(made).toEqual([`PUT ${address}`]);
+});
+
+test('a file goes to the API that its call is declared for (SESSION-50)', () => {
+  const call = putIn(defineDialect(inMock)).upload('customers/file', { file: 'csv' });
+  expect(callKey(call)).toBe('POST billing/customers/file');
 });

@@ -23,9 +23,9 @@ const correctSearch = (search: string, requestedQuery: ListQuery, validQuery: Li
     return undefined;
   query.set('page', String(pagination.page));
   query.set('perPage', String(pagination.perPage));
-  // An empty address stands for the stored filter.
+  // An empty address stands for the stored filter and order.
   if (!isSameInKey(requestedQuery.filter, filter) || !query.has('filter')) query.set('filter', JSON.stringify(filter));
-  if (!isSameInKey(requestedQuery.sort, sort)) {
+  if (!isSameInKey(requestedQuery.sort, sort) || !query.has('sort')) {
     query.set('sort', sort.field);
     query.set('order', sort.order);
   }

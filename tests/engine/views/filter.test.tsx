@@ -82,7 +82,10 @@ test('a filter of choices lists fifty choices at most, the most frequent first, 
   store.remove('faqs', ({ facCategoryId }) => facCategoryId !== 'c1');
   await act(() => queryClient.invalidateQueries());
   await filter.findByRole('checkbox', { name: 'Kind 69 0' });
+  expect(filter.queryByText('There is no such value.')).toBeNull();
   expect(filter.getByRole('searchbox'), 'its text still leaves choices out').toHaveProperty('value', 'kind 69');
+  await user.type(filter.getByRole('searchbox'), 'x');
+  filter.getByText('There is no such value.');
 });
 
 test('a filter of choices says when counting fails, and reads the list once for all that is asked of it (FILTER-03)', async () => {

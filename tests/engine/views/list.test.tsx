@@ -259,6 +259,22 @@ describe('a paged list', () => {
     expect(router.state.location).toMatchObject({ hash: '#top', state: { from: 'a link' } });
   });
 
+  test('keeps its order where it is opened again as it was left and its page has gone (COMMON-59)', async () => {
+    keep(20);
+    const order = 'sort=title&order=DESC';
+    const { router, queryClient } = await renderList('ourtrustedpartners', `?filter={}&page=2&perPage=10&${order}`);
+    await act(() => router.navigate('/elsewhere'));
+    queryClient.setQueriesData<{ total: number }>(
+      { queryKey: ['ourtrustedpartners', 'getList'] },
+      before => before && { ...before, total: 10 },
+    );
+    keep(10);
+    await act(() => router.navigate('/ourtrustedpartners'));
+    await waitFor(() => expect(router.state.location.search).toContain('page=1'));
+    expect(router.state.location.search).toContain(order);
+    await settled();
+  });
+
   test('shows the rows it has, with their own numbers, while the next are on their way, and stays at a page that could not be read, which it says (COMMON-60 OFFLINE-02)', async () => {
     expectConsole('error', /^ApiError: /);
     keep(37);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { session } from '../../../src/engine/http/session';
 import { readOpened } from '../../../src/engine/preferences/openedRecords';
+import { changePreferences } from '../../../src/engine/preferences/preferences';
 import {
   box,
   button,
@@ -125,6 +126,7 @@ type Rendered = Awaited<ReturnType<typeof renderEntity>>;
 const next = () => button('Next record');
 const previous = () => button('Previous record');
 const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
+const keysOf = (element: HTMLElement) => element.getAttribute('aria-keyshortcuts');
 const position = () => screen.getByRole('navigation', { name: 'Neighbouring records' }).textContent;
 const stands = (text: string) => waitFor(() => expect(position()).toBe(text));
 const readsOf = (path: string) => wire().sent.flatMap(call => (call.path === path ? [call.query] : []));
@@ -166,6 +168,13 @@ test('the read-only view of a record leads to the next and the previous one, and
   await stands('3 of 3');
   expect(document.activeElement).toBe(next());
   expect([isOff(previous()), isOff(next())]).toEqual([false, true]);
+  for (const [hasSingleKeys, keys] of [
+    [false, ['Alt+PageUp', 'Alt+PageDown']],
+    [true, ['P K Alt+PageUp', 'N J Alt+PageDown']],
+  ] as const) {
+    act(() => changePreferences(() => ({ hasSingleKeys })));
+    expect([previous(), next()].map(keysOf)).toEqual(keys);
+  }
   await user.click(next());
   expect(position()).toBe('3 of 3');
   await user.keyboard('{Control>}p{/Control}{Meta>}p{/Meta}p');
@@ -285,6 +294,7 @@ describe('the form of a record', () => {
 
   test('is left with Alt and Page Down while typing, for the first input of the next one; letters are typed (RECORD-04)', async () => {
     const { user, titles } = await editRow(0);
+    expect([previous(), next()].map(keysOf)).toEqual(['Alt+PageUp', 'Alt+PageDown']);
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('n');
     await titleShown(titles[0]);

@@ -45,6 +45,12 @@ const choosing = async (...places: number[]) => {
 };
 
 const partners = () => wire().mock.store.all('partners');
+/** Adds so many partners to the mock. @returns the number of all */
+const addPartners = (count: number) => {
+  const partner = partners()[0] ?? expect.unreachable('There is no partner.');
+  for (let n = 0; n < count; n += 1) wire().mock.store.insert('partners', { ...partner, _id: `more${n}` });
+  return partners().length;
+};
 const callsOf = (path: string) => wire().sent.filter(call => call.path === path);
 /** Presses a box while Shift is held. */
 const pressWithShift = async (user: UserEvent, title?: string) => {
@@ -146,6 +152,15 @@ test('choosing all rows of a list can be stopped; says why it failed, and keeps 
   await pressBar('Stop');
   await waitFor(async () => (await bar()).getByRole('button', { name: /^Choose all/ }));
   await says('1 chosen');
+  // Nor are the rows taken that had been read.
+  const all = addPartners(200);
+  await plant(wire(), { call, delayMs: 0, times: 1 });
+  await plant(wire(), { call, hang: true, times: 2 });
+  await pressBar(/^Choose all/);
+  await (await bar()).findByText(`100 of ${all} rows`);
+  await pressBar('Stop');
+  await waitFor(async () => (await bar()).getByRole('button', { name: /^Choose all/ }));
+  await says('1 chosen');
   expect(standingToasts()).toEqual([]);
   expectConsole('error', /^ApiError: /);
   await plant(wire(), { call, status: 500, body: { message: 'No database' } });
@@ -158,10 +173,8 @@ test('choosing all rows of a list can be stopped; says why it failed, and keeps 
 });
 
 test('choosing all rows of a list reads all its pages, a hundred rows at a time (SELECT-07)', async () => {
-  const partner = partners()[0] ?? expect.unreachable('There is no partner.');
-  for (let n = 0; n < 200; n += 1) wire().mock.store.insert('partners', { ...partner, _id: `more${n}` });
+  const all = addPartners(200);
   await choosing(0);
-  const all = partners().length;
   await pressBar(`Choose all ${all}`);
   await says(`${all} chosen, ${all - 10} of them not in these rows`);
   const pages = callsOf('partners/getPartners').map(({ query }) => query);

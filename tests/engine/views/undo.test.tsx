@@ -219,6 +219,7 @@ describe('“Your changes today”', () => {
     await waitFor(() => expect(store.find('socials', link._id)).toMatchObject({ isActive: true, title: link.title }));
     expect(sent().slice(0, 2)).toEqual(['GET social/getAllSocial', `PUT social/updateSocial/${link._id}`]);
     await waitFor(() => expect(changes().map(({ on }) => on)).toEqual([true, false]));
+    await waitForDetails(2);
   });
 
   test('forgets what was changed on an earlier day (UNDO-14)', async () => {
