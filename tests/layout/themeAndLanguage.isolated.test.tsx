@@ -31,17 +31,22 @@ test.each(['theme=; Max-Age=0', 'theme=neon'])(
   },
 );
 
-test('the theme changes at once, for MUI too, and outlives the clearing of local storage; its switch names the choice (THEME-02)', async () => {
+test('the theme changes at once, for MUI too, whose schemes stay as they are, and outlives the clearing of local storage; its switch names the choice (THEME-02)', async () => {
   const { mode } = await load();
   const { ThemeSwitch } = await import('../../src/engine/ui/ThemeSwitch');
   const { modeKey, modeStorage } = await import('../../src/engine/ui/MuiTheme');
   const stored = modeStorage({ key: modeKey });
   const heard = vi.fn<(value: unknown) => void>();
   const stop = stored.subscribe(heard);
+  const scheme = modeStorage({ key: 'color-scheme-light' });
+  scheme.subscribe(heard);
+  scheme.set('light');
+  expect(mode.get()).toBe('system');
   render(<ThemeSwitch />);
   choose('Dark');
   expect(await screen.findByRole('button', { name: 'Theme: Dark' })).toBeTruthy();
   expect([theme(), pressed(), stored.get('system')]).toEqual(['dark', ['Dark'], 'dark']);
+  expect(scheme.get('light')).toBe('light');
   expect(heard).toHaveBeenCalledExactlyOnceWith('dark');
   localStorage.clear();
   document.documentElement.dataset.theme = '';

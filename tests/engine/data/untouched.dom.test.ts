@@ -83,7 +83,7 @@ const stored: readonly unknown[] = [null, absent, ...texts, false, true, 0, 12.5
 const recordOf = (value: unknown): Plain => ({
   uuid: '1',
   ...(value === absent ? {} : { value }),
-  place: { near: 'Goa', ...(value === absent ? {} : { value }) },
+  place: { near: 'Goa', extra: {}, ...(value === absent ? {} : { value }) },
   other: value === absent ? null : value,
 });
 

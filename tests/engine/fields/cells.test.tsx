@@ -18,9 +18,10 @@ const privateApi = defineDialect({
   files: { path: 'assets/:id', isPrivate: true },
 });
 
-test('a picture that cannot be loaded says so; it is loaded again with the connection, and one in its place is shown', () => {
+test('a picture is loaded when it comes into view; one that cannot be loaded says so; it is loaded again with the connection, and one in its place is shown', () => {
   const { rerender } = render(draw('https://files.test/a.png'));
   const fail = () => fireEvent.error(screen.getByRole('img', { name: 'Photo' }));
+  expect(screen.getByRole('img', { name: 'Photo' }).getAttribute('loading')).toBe('lazy');
   fail();
   fireEvent(window, new Event('online'));
   expect(source()).toBe('https://files.test/a.png');

@@ -81,7 +81,7 @@ test('an action in the rows is sent once; that fails says why, reads the list ag
   expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`, listCall]);
 });
 
-test('an action in the rows with a question asks it, names the record, and sends the remark, which Escape does not lose', async () => {
+test('an action in the rows with a question asks it, names the record, and sends the remark, which Escape does not lose, not even after a failure', async () => {
   const { user, id } = await open();
   await pressIn(names.pending, 'Reject: Asha Rao');
   const asked = await question('Alert!');
@@ -90,11 +90,22 @@ test('an action in the rows with a question asks it, names the record, and sends
   expect(confirm.className).toContain('button--bad');
   await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too\u200B early ');
   await user.keyboard('{Escape}');
+  await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 400, body: { message: 'Not today' } });
+  expectConsole('error', /ApiError: Not today/);
+  const release = wire().hold(`PUT sell/updateSell/${id}`);
+  // Screen readers announce a text only in a region that was there before.
+  const region = asked.getByRole('status');
+  await user.click(confirm);
+  expect(await asked.findByText(/^Waiting for the server/)).toBe(region);
+  release();
+  await toasted('error: Not today');
+  await user.keyboard('{Escape}');
   await user.click(confirm);
   await closed('alertdialog');
   const body = { isApproved: 'false', reason: 'Too early' };
-  expect(written()).toMatchObject([{ path: `sell/updateSell/${id}`, body }]);
-  expect(standingToasts()).toEqual(['success: Request rejected']);
+  const sent = { path: `sell/updateSell/${id}`, body };
+  expect(written()).toMatchObject([sent, sent]);
+  expect(standingToasts()).toContain('success: Request rejected');
 });
 
 test('an action above the list asks, and is about no record; without a label it has its own name', async () => {

@@ -182,12 +182,13 @@ describe('cells', () => {
     expect(choices).toHaveBeenCalledTimes(3);
   });
 
-  test('are numbers below a head with the unit, beside the name of the record (EXPORT-15)', () => {
+  test('are numbers below a head with the unit, or a text where there is none, beside the name of the record (EXPORT-15)', () => {
     type Shown = { record: RaRecord };
     const price = {
       label: 'Price',
       computed: ({ record }: Shown) => `₹ ${toText(record.price)} Lakh`,
       value: { as: number({ label: 'Price', unit: 'Lakh' }), of: ({ record }: Shown) => record.price },
+      text: ({ record }: Shown) => `${toText(record.price)} as text`,
     };
     const fields = { beds: number({ label: 'Beds', unit: 'm' }) };
     const entity = { fields, recordName: (row: object) => toText(valueAt(row, 'name')) };
@@ -195,11 +196,13 @@ describe('cells', () => {
       { id: '1', name: 'Sea View', price: 655, beds: 2 },
       // Its name is in a column by chance.
       { id: '2', name: '1', price: 'on request', beds: 1 },
+      { id: '3', name: 'Hill', price: '', beds: 1 },
     ];
     expect(cellsOf(csvOf(entity, columnDefs(entity, ['beds', price]), rows))).toEqual([
       ['Name', 'Beds (m)', 'Price (Lakh)'],
       ['Sea View', '2', '655'],
       ['1', '1', 'on request'],
+      ['Hill', '1', 'as text'],
     ]);
   });
 });

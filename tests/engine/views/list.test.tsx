@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DialogView } from '../../../src/engine/schema/dialogViews';
 import { text } from '../../../src/engine/fields';
@@ -347,12 +347,20 @@ describe('a page that is about to be asked for', () => {
     expect(asked()).toEqual(['1', '2', '3', '4']);
   });
 
-  test('is not read on after the list is left', async () => {
+  test('is not read, or not read on, after the list is left', async () => {
     const { user, router, queryClient } = await renderList('ourtrustedpartners');
     await plant(wire(), { call, hang: true });
     await user.hover(button('Next page'));
     await waitFor(() => expect(asked()).toEqual(['1', '2']));
     await act(() => router.navigate('/elsewhere'));
+    expect(queryClient.isFetching()).toBe(0);
+    await act(() => router.navigate('/ourtrustedpartners'));
+    await settled();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.pointerEnter(button('Next page'));
+    cleanup();
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
     expect(queryClient.isFetching()).toBe(0);
   });
 

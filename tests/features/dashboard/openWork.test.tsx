@@ -46,7 +46,7 @@ test('of six open refunds the longest are shown first, the one with the fewest d
   const { store } = wire().mock;
   const [property] = store.all('properties');
   store.remove('properties', one => one !== property);
-  const findUsers = [3, 1, 0, 5, 4, undefined].map(days => ({ _id: `u${days}`, fullName: `Waits ${days}`, days }));
+  const findUsers = [0, undefined, 3, 1, 5, 4].map(days => ({ _id: `u${days}`, fullName: `Waits ${days}`, days }));
   await plant(wire(), { call: 'GET admin/get-users-by-pid', status: 200, body: { result: 0, payload: { findUsers } } });
   const { user } = await renderApplication(extendedRegistry, <OpenWork permittedNames={[]} />, ['/dashboard']);
   await user.click(await screen.findByRole('button', { name: 'Read now' }));

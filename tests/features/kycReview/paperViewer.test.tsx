@@ -192,9 +192,10 @@ test.each([
   },
 );
 
-test('papers are printed as images; a PDF says how', () => {
+test('papers are printed as images, which load when they are printed; a PDF says how', () => {
   const { container } = render(<PaperPrints papers={[image, pdf, { name: 'Document' }]} />);
-  expect(container.querySelector('img')?.getAttribute('src')).toBe(image.address);
+  const printed = container.querySelector('img');
+  expect(['src', 'loading'].map(name => printed?.getAttribute(name))).toEqual([image.address, 'lazy']);
   expect(container.textContent).toMatch(/^PAN CardBank PassbookThis paper is a PDF file\./);
 });
 

@@ -5,7 +5,7 @@ import marketingBanners from '../../../src/entities/marketingBanners';
 import properties from '../../../src/entities/properties';
 import propertyEnquiries from '../../../src/entities/propertyEnquiries';
 import { language } from '../../../src/engine/i18n/language';
-import { totalValue, typeName } from '../../../src/features/propertyForm/cells';
+import { statusColumn, totalValue, typeName } from '../../../src/features/propertyForm/cells';
 import { renderForm } from '../../support/renderForm';
 
 test('the total assets value has the fixed unit Lakh, and is said in rupees (PROP-50)', async () => {
@@ -24,6 +24,20 @@ test.each([
   const { container } = render(<>{field?.renderCell({ value, label: 'Text' })}</>);
   await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('view'));
   expect(container.querySelector('script')).toBeNull();
+});
+
+test.each([
+  ['no image', undefined, undefined],
+  [
+    'a first image whose address may not be shown',
+    ['javascript:x()', 'https://files.test/2.png'],
+    'https://files.test/2.png',
+  ],
+  ['images of which none may be shown', ['javascript:x()'], undefined],
+])('a property with %s has the first one that may be shown beside its name', (_, photos, shown) => {
+  const record = { id: '1', address: { name: 'Sea View' }, photos: photos?.map(imgPath => ({ imgPath })) };
+  const { container } = render(statusColumn.computed({ record }));
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(shown);
 });
 
 describe('a property in a cell in Hindi (LANG-09)', () => {

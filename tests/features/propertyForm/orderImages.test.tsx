@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const page = (read: Read, property = '64d2') => (
   </CoreAdminContext>
 );
 
-test('the images of a property’s orders are those of the property that is open; that they could not be read is said, and they can be read again (PROP-186 to PROP-188)', async () => {
+test('the images of a property’s orders are those of the property that is open; that they could not be read is said, and they can be read again; they stay where that fails (PROP-186 to PROP-188)', async () => {
   expectConsole('error', /No database/);
   let isBroken = true;
   const read: Read = (_, { pid } = {}) => {
@@ -30,6 +30,9 @@ test('the images of a property’s orders are those of the property that is open
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(page(read, '64d3'));
   await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toContain('64d3.svg'));
+  isBroken = true;
+  await act(() => queryClient.refetchQueries());
+  expect(screen.getByRole('img').getAttribute('src')).toContain('64d3.svg');
 });
 
 test.each([null, {}, { Order: 'none' }])(

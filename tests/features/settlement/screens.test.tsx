@@ -385,8 +385,10 @@ test.each(['Stop', 'Cancel'])(
   async name => {
     const { application, user, shown, button } = await openCard();
     const release = wire().hold(tokenCall);
+    // Screen readers announce a text only in a region that was there before.
+    const regions = shown.getAllByRole('status');
     await user.click(button);
-    await shown.findByText('Reading the amount…');
+    expect(regions).toContain(await shown.findByText('Reading the amount…'));
     expect(button).toHaveProperty('disabled', true);
     if (name === 'Cancel') await choose(application, shown, 'Cash');
     await user.click(shown.getByRole('button', { name }));
