@@ -563,6 +563,18 @@ describe('a saved view', () => {
   });
 });
 
+test('a filter of choices does not claim to count without a connection, and counts when it is back (FILTER-01 OFFLINE-03)', async () => {
+  const { user } = await renderList('faq/faqs');
+  const release = wire().hold(faqCall);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const filter = await openFilter(user, 'FAQs', 'Category');
+  await filter.findByText('Counted when the connection is back.');
+  expect(filter.queryByText('Counting…')).toBeNull();
+  vi.restoreAllMocks();
+  release();
+  await filter.findAllByRole('checkbox');
+});
+
 test('a view that another tab saves or deletes does so here, too, and leaves the columns alone (VIEW-02)', async () => {
   const asha = crypto.randomUUID();
   await act(() => openPreferences(asha));
