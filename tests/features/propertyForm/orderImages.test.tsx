@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
@@ -32,6 +33,8 @@ test('the images of a property’s orders are those of the property that is open
   await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toContain('64d3.svg'));
   isBroken = true;
   await act(() => queryClient.refetchQueries());
+  // What the page is told comes after what the query is.
+  await act(() => new Promise<void>(resolve => notifyManager.schedule(resolve)));
   expect(screen.getByRole('img').getAttribute('src')).toContain('64d3.svg');
 });
 
