@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+/** Folder of the project, with a slash at its end. Not by way of `URL`, which pages in tests replace. */
+export const root = join(import.meta.dirname, '../');
 
 const isCurrent = () => {
   const installed = `${root}node_modules/.package-lock.json`;
@@ -16,7 +16,7 @@ const isCurrent = () => {
  * with spaces come apart.
  * @param {string} name `vite`, `tsc` @param {string} [from] a file of the project that has the package
  */
-export const programOf = (name, from = import.meta.url) => {
+export const programOf = (name, from = import.meta.filename) => {
   const pack = { playwright: '@playwright/test', tsc: 'typescript' }[name] ?? name;
   // Packages may be installed further up.
   const manifest = createRequire(from).resolve(`${pack}/package.json`);
