@@ -96,8 +96,10 @@ await Promise.all(
 const survivors = mutants.filter(mutant => results[mutant.key]?.status !== 'killed' && !reasonOf(mutant));
 for (const { key, file, line, change, within } of survivors)
   console.log(`${results[key]?.status ?? 'not tried'}  ${file}:${line}  ${change}  in  ${within}`);
-const countOf = status => mutants.filter(({ key }) => results[key]?.status === status).length;
+const tried = mutants.flatMap(({ key }) => results[key] ?? []);
+const countOf = status => tried.filter(result => result.status === status).length;
 const sums = ['killed', 'survived', 'not reached'].map(status => `${countOf(status)} ${status}`);
-console.log(`\n${sums.join(', ')}; ${survivors.length} without a reason`);
+const byCompiler = tried.filter(({ by }) => by === 'type check').length;
+console.log(`\n${sums.join(', ')}; ${byCompiler} killed by the type check; ${survivors.length} without a reason`);
 // The programs that run tests stay until the end of this one.
 process.exit(survivors.length > 0 ? 1 : 0);

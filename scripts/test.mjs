@@ -28,10 +28,11 @@ const runBeside = (...args) =>
   new Promise(resolve => {
     // On Windows npm is a script of the shell; none of these arguments has anything that a shell would change.
     const options = { cwd: root, shell: process.platform === 'win32', maxBuffer: Infinity };
-    execFile('npm', ['run', '--silent', ...args], options, (error, stdout, stderr) => {
-      console.log(`${title('npm run', args)}\n${stdout}${stderr}`);
+    const child = execFile('npm', ['run', '--silent', ...args], options, (error, stdout, stderr) => {
+      console.log(`${title('npm run', args)}\n${stdout}${stderr || (!stdout && error ? error.message : '')}`);
       resolve(!error);
     });
+    child.stdin?.end();
   });
 
 const xmlEntities = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };

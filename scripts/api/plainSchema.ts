@@ -88,11 +88,15 @@ interface Part extends Place {
   value: JsonObject;
 }
 
-/** The places below a key of the part that has it, if one has. */
-const placesAt = (parts: readonly Part[], key: string): Place[] => {
+/** The place below a key of the part that has it, if one has. */
+const placeAt = (parts: readonly Part[], key: string): Place[] => {
   const part = parts.findLast(({ value }) => value[key] !== undefined);
-  return part ? [part.value[key]].flat().map(value => ({ ...part, value, depth: part.depth + 1 })) : [];
+  return part ? [{ ...part, value: part.value[key], depth: part.depth + 1 }] : [];
 };
+
+/** The places of a list of schemas below a key. */
+const placesAt = (parts: readonly Part[], key: 'oneOf' | 'anyOf'): Place[] =>
+  placeAt(parts, key).flatMap(place => [place.value].flat().map(value => ({ ...place, value })));
 
 /** The places of each property. */
 const propertiesIn = (parts: readonly Part[]): Map<string, Place[]> => {
@@ -135,7 +139,7 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
   /** A schema as one of its types has it. */
   const ofType = (type: Type, schema: JsonObject, parts: readonly Part[]): Schema => {
     const typed = { type, ...keywordsOf(schema, 'limits') };
-    if (type === 'array') return { ...typed, items: read(placesAt(parts, 'items')) };
+    if (type === 'array') return { ...typed, items: read(placeAt(parts, 'items')) };
     if (type !== 'object') return typed;
     const { properties, additionalProperties = properties === undefined ? {} : false } = schema;
     const required = parts.flatMap(({ value }) => ownList(value, 'required')).filter(key => typeof key === 'string');
@@ -147,7 +151,7 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
       ...objectOf(
         Array.from(keys, ([name, places]) => ({ name, schema: read(places), isRequired: required.includes(name) })),
       ),
-      ...(additionalProperties !== false && { additionalProperties: read(placesAt(parts, 'additionalProperties')) }),
+      ...(additionalProperties !== false && { additionalProperties: read(placeAt(parts, 'additionalProperties')) }),
     };
   };
 
@@ -161,10 +165,13 @@ export const plainSchema = (whole: unknown, document?: unknown): Schema => {
     const union = unionOf(choices.map(choice => read([choice])));
     if (!isAnything(union) && schema.properties === undefined) return [union];
     // Each alternative also has the properties beside them.
-    const beside = parts.map(part => ({
-      ...part,
-      value: { properties: part.value.properties, required: part.value.required },
-    }));
+    const beside = parts.map(part => {
+      const { properties, required } = part.value;
+      return {
+        ...part,
+        value: { ...(properties !== undefined && { properties }), ...(required !== undefined && { required }) },
+      };
+    });
     if (!isAnything(union)) return choices.map(choice => read([...beside, choice]));
     const namedTypes = [schema.type].flat().flatMap(name => types.find(type => type === name) ?? []);
     if (namedTypes.length > 0) return namedTypes.map(type => ofType(type, schema, parts));

@@ -55,7 +55,7 @@ export const useDecision = <B extends object>(
   const [step, setStep] = useState<DecisionStep>('deciding');
   /** Excludes a second press, which may come before `step` is rendered. */
   const isSending = useRef(false);
-  /** What a decision is sent with. Disabled meanwhile, it loses the focus. */
+  /** The element by which a decision is sent. It is disabled meanwhile, and loses the focus. */
   const sender = useRef<Element>(null);
   useEffect(() => {
     if (step !== 'deciding') return;

@@ -448,7 +448,6 @@ const hindi: Dictionary = {
     'Could not be copied: select the text and copy it': 'कॉपी नहीं हो सका: टेक्स्ट को चुनकर कॉपी करें',
     'Could not be loaded': 'लोड नहीं हो सका',
     'Counted in %{read} of %{total} records.': '%{total} में से %{read} रिकॉर्ड में गिने गए।',
-    'Counted when the connection is back.': 'कनेक्शन लौटने पर गिना जाएगा।',
     'Counting…': 'गिना जा रहा है…',
     Country: 'देश',
     'Creation Date': 'बनाने की तारीख',

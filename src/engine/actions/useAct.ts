@@ -8,19 +8,19 @@ import { outcomeOf } from '../http/outcome';
 import { noteChange, type NewChange } from '../preferences/changesToday';
 import { notifyDone, useReload } from '../views/afterWrite';
 import { useEntity } from '../views/RegistryContext';
-import { adviseUnclear, reportError } from '../views/reportError';
+import { adviseUnclear, reportError, reportWriteError } from '../views/reportError';
 import { recordName } from '../views/recordName';
 import { useLatch } from '../views/useLatch';
 import { flipOf } from './flip';
 
-/** Runs an asynchronous function after a press, once at a time; a failure is shown in a toast. */
+/** Writes after a press, once at a time; a failure is shown in a toast. */
 export const useBusy = (work: () => Promise<void>): { isBusy: boolean; start: () => void } => {
   const [isBusy, setBusy] = useState(false);
   const latch = useLatch();
   const start = () =>
     void latch(async () => {
       setBusy(true);
-      await work().catch(reportError);
+      await work().catch(reportWriteError);
       setBusy(false);
     });
   return { isBusy, start };

@@ -27,7 +27,7 @@ export const mayBeRead = (query: Query): boolean =>
 /**
  * Reads lists and figures again after a write in another tab, and in a tab that was out of sight for a minute. Page,
  * selection and rows stay meanwhile; a tab out of sight makes no call. A list read whole is read again only where one
- * call does it. `meta.rereads` limits this: `written`, of inputs and dialogs, to writes; `never` excludes the record
+ * call does it. `meta.rereads` limits this: `onlyAfterWrites`, of inputs and dialogs; `never` excludes the record
  * of a form.
  * @returns stops it
  */

@@ -28,9 +28,9 @@ export interface FormUploads extends FormWork {
   /** Adds an upload that is about to begin to the files of the form. */
   add: (upload: Upload) => void;
   /** Takes a file out of the form: stops its upload, or deletes the file. Does nothing for an address that is not of the form's files. */
-  cancel: (address: string) => void;
-  /** Cancels all files of the form. */
-  discard: () => void;
+  removeFile: (address: string) => void;
+  /** Takes all files out of the form. */
+  removeAll: () => void;
   /** Notes in the ledger that a write with these values is about to be sent. */
   noteSent: (values: unknown) => NoteOutcome;
   /** Addresses of the form's files. */
@@ -61,18 +61,18 @@ const createFormUploads = ({ draftFiles, otherTabFiles, place, isFileHeld }: For
     // A file with an upload is in this tab only.
     if (upload || !(await otherTabFiles).has(address)) await discardFile(address, isFileHeld, upload);
   };
-  const cancel = (address: string): void => {
+  const removeFile = (address: string): void => {
     if (!files.has(address)) return;
     const upload = files.get(address);
     files.delete(address);
     discardUnlessInOtherTab(address, upload).catch(ignoreFailure);
   };
-  const discard = () => [...files.keys()].forEach(cancel);
+  const removeAll = () => [...files.keys()].forEach(removeFile);
   return {
     ...createFormWork(),
     add: upload => void files.set(upload.address, upload),
-    cancel,
-    discard,
+    removeFile,
+    removeAll,
     noteSent: values => {
       // Also files of the draft that were left to another tab: this write may give them to the record.
       const formFiles = new Set([...files.keys(), ...draftFiles]);
@@ -89,7 +89,7 @@ const createFormUploads = ({ draftFiles, otherTabFiles, place, isFileHeld }: For
         const savedFiles = [...new Set([...sentFiles, ...filesIn(responseValues)])];
         noteEvent(savedFiles, { is: 'done' }).catch(ignoreFailure);
         savedFiles.forEach(address => files.delete(address));
-        discard();
+        removeAll();
       };
     },
     addresses: () => [...files.keys()],

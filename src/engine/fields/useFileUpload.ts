@@ -36,7 +36,7 @@ export const useFileUpload = <V>(input: Options<V>) => {
   /** Puts an address into the form, and gives up the file that the value had. */
   const replaceFile = useCallback(
     (address: string) => {
-      addressesIn(valueAt(getValues(), source)).forEach(formUploads.cancel);
+      addressesIn(valueAt(getValues(), source)).forEach(formUploads.removeFile);
       onValue(valueOf(address));
     },
     [formUploads, getValues, source, onValue, addressesIn, valueOf],

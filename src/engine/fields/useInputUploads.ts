@@ -43,7 +43,7 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
     const cancel = (key: string): void => {
       const pending = pendingUploads.get(key);
       pendingUploads.delete(key);
-      if (pending) formUploads.cancel(pending.upload.address);
+      if (pending) formUploads.removeFile(pending.upload.address);
       formUploads.forgetFailure(pathOf(key));
       setUpload(key, undefined);
     };

@@ -141,7 +141,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
   const [restartCount, setRestartCount] = useState(0);
   const discardDraft = () => {
     draft.clear();
-    uploads.discard();
+    uploads.removeAll();
   };
   return {
     form,

@@ -1,4 +1,5 @@
-import { ApiError, statusOf } from './error';
+import { t } from '../i18n/t';
+import { ApiError, hasOnlyAdvice, statusOf } from './error';
 
 /** The outcome of a write: carried out, refused, or neither for certain. */
 export type Outcome = 'done' | 'refused' | 'unknown';
@@ -24,4 +25,16 @@ export const mayBeUnderWay = (unansweredAt: number): boolean => {
   const elapsed = Date.now() - unansweredAt;
   // Negative where the clock was set back meanwhile.
   return elapsed >= 0 && elapsed < longestWrite;
+};
+
+/**
+ * Says why the outcome of a write is unknown, in place of advice to try again, which could do it twice; `undefined` where the
+ * outcome is known or the server has words of its own.
+ */
+export const unknownOutcomeMessage = (error: unknown): string | undefined => {
+  if (outcomeOf(error) !== 'unknown' || !hasOnlyAdvice(error)) return undefined;
+  const status = statusOf(error) ?? 0;
+  if (status === 0) return t('No answer has come from the server.');
+  if (status === 200) return t('The answer of the server cannot be read.');
+  return t('The server has not confirmed this (status %{status}).', { status });
 };

@@ -17,3 +17,8 @@ export const formatExact = (value: number): string => exact().format(value);
 
 /** Formats like `formatExact`, with at least two decimals, for amounts in a column: 2.5 → `2.50`. */
 export const formatAligned = (value: number): string => aligned().format(value);
+
+const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
+
+/** A share in percent: 0.25 → `25%`. */
+export const formatPercent = (share: number): string => percent().format(share);

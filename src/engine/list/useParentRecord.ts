@@ -40,6 +40,6 @@ export const useParentRecord = (route: string) => {
       const texts = columns.map(column => cellText(column, record));
       return { name: excerpt(texts[0] ?? ''), text: excerpt(texts.filter(Boolean).join(' · ')) };
     },
-    meta: { rereads: 'written' },
+    meta: { rereads: 'onlyAfterWrites' },
   });
 };

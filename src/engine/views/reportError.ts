@@ -1,5 +1,5 @@
-import { ApiError, hasOnlyAdvice, statusOf } from '../http/error';
-import { outcomeOf } from '../http/outcome';
+import { ApiError, statusOf } from '../http/error';
+import { outcomeOf, unknownOutcomeMessage } from '../http/outcome';
 import { t } from '../i18n/t';
 import { NotSentError } from '../data/errors';
 import { toast } from '../ui/toasts/toast';
@@ -8,16 +8,8 @@ import { toast } from '../ui/toasts/toast';
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : t('Something went wrong. Try again in a moment.');
 
-/** Says why the outcome of a write is unknown, by the status of its answer; 0 is no answer. */
-const unknownOutcomeText = (status = 0): string => {
-  if (status === 0) return t('No answer has come from the server.');
-  if (status === 200) return t('The answer of the server cannot be read.');
-  return t('The server has not confirmed this (status %{status}).', { status });
-};
-
-/** The message of a write that failed, without advice to try again where its outcome is unknown: that could do it twice. */
-export const writeMessageOf = (error: unknown): string =>
-  outcomeOf(error) === 'unknown' && hasOnlyAdvice(error) ? unknownOutcomeText(statusOf(error)) : messageOf(error);
+/** The message of a write that failed, without advice to try again where its outcome is unknown. */
+export const writeMessageOf = (error: unknown): string => unknownOutcomeMessage(error) ?? messageOf(error);
 
 /** Whether the user has seen the error: on the sign-in page (401), or in the dialog of a conflict. */
 const wasShown = (error: unknown): boolean =>

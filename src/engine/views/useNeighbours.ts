@@ -15,6 +15,11 @@ import { waitForMutations } from './waitForMutations';
 /** To the next record, or to the previous one. */
 type Step = 1 | -1;
 
+const endAtList = (toList: () => void) => {
+  toast.info(t('That was the last record of this list.'));
+  toList();
+};
+
 /**
  * Goes from a record's dialog to that of the next or previous record of the list, across pages.
  * @param path the path of the dialog after the id: `show`, or empty for the form
@@ -47,7 +52,8 @@ export const useNeighbours = (id: string, path: string) => {
     return data;
   };
 
-  const open = (row: RaRecord, page?: number) => navigate(paths.dialog(row.id, path, page));
+  const open = (row: RaRecord, page?: number, options?: { replace: boolean }) =>
+    navigate(paths.dialog(row.id, path, page), options);
 
   /**
    * Goes to a record that is read first. One at a time; if the dialog was closed meanwhile, nothing happens.
@@ -81,19 +87,14 @@ export const useNeighbours = (id: string, path: string) => {
     else if (hasPage(step)) void goAfterReading(() => findOnPage(list.page + step, step));
   };
 
-  const endAtList = () => {
-    toast.info(t('That was the last record of this list.'));
-    paths.toList();
-  };
-
   /** After the last row comes the next page; but if the record has left the list, the rows have moved up. */
-  const findFollowing = async () => {
+  const findFollowing = async (replace: boolean, toList: () => void) => {
     // Only when its writes are over, the entity's lists count as old.
     await waitForMutations(queryClient, () => queryClient.isMutating({ mutationKey: [name] }) === 0);
     const rows = await readPage(list.page);
     const hasLeft = rows.every(row => row.id !== id);
     const row = hasLeft ? rows[firstPlace.index] : (await readPage(list.page + 1))[0];
-    return row ? () => open(row, hasLeft ? undefined : list.page + 1) : endAtList;
+    return () => (row ? open(row, hasLeft ? undefined : list.page + 1, { replace }) : endAtList(toList));
   };
 
   return {
@@ -107,13 +108,17 @@ export const useNeighbours = (id: string, path: string) => {
     previous: () => go(-1),
     /** Whether the record is or was in the rows of the list. `nextAfterChange` needs it. */
     wasOnList: firstPlace.index >= 0,
-    /** Goes to the next record after a change that may have moved the record or removed it from the list. */
-    nextAfterChange: () => {
+    /**
+     * Goes to the next record after a change that may have moved the record or removed it from the list.
+     * @param options `replace`: the browser's Back does not lead to the changed record
+     */
+    nextAfterChange: ({ replace = false }: { replace?: boolean } = {}) => {
+      const toList = replace ? paths.replaceByList : paths.toList;
       const ids = new Set(list.rows.map(row => row.id));
       const row = firstPlace.rows.slice(firstPlace.index + 1).find(following => ids.has(following.id));
-      if (row) open(row);
-      else if (!hasPage(1)) endAtList();
-      else void goAfterReading(findFollowing, paths.toList);
+      if (row) open(row, undefined, { replace });
+      else if (!hasPage(1)) endAtList(toList);
+      else void goAfterReading(() => findFollowing(replace, toList), toList);
     },
   };
 };

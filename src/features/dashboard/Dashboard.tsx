@@ -147,7 +147,7 @@ const Dashboard = () => {
         <Route index element={<OpenWork permittedNames={permittedNames} />} />
         <Route path="*" element={null} />
       </Routes>
-      {error && !isPending && (
+      {error && (
         <div className="dashboard-error" role="alert">
           <p>
             <strong>{t('The counts could not be loaded.')}</strong> {messageOf(error)}

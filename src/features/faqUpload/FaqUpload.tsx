@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState, useId, useRef } from 'react';
 import { countText } from '../../engine/i18n/countText';
-import { perLanguage } from '../../engine/i18n/perLanguage';
+import { formatPercent } from '../../engine/i18n/formatNumber';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
 import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf } from '../../engine/fields/files/FileControls';
@@ -93,8 +93,6 @@ const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
   );
 };
 
-const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
-
 /** Chooses a CSV file of FAQs, shows what is in it and what is wrong with it, and sends it (FAQ-14 to FAQ-19). */
 const FaqUpload = () => {
   const { toList } = usePaths();
@@ -135,7 +133,7 @@ const FaqUpload = () => {
           <p>{t('Adds the FAQs of a CSV file; the list is exported under “Options”')}</p>
           <FileDrop
             id={id}
-            className="upload__drop"
+            className="file-drop__area upload__drop"
             isInvalid={problem !== undefined}
             describedBy={noteIdsOf(id, { problem })}
             onDrop={chooseFirst}
@@ -175,7 +173,7 @@ const FaqUpload = () => {
           )}
           {isSending && (
             <div className="upload__progress">
-              <span>{t('Sending: %{share}', { share: percent().format(share) })}</span>
+              <span>{t('Sending: %{share}', { share: formatPercent(share) })}</span>
               <LinearProgress variant="determinate" value={share * 100} aria-label={t('Sending the file')} />
               {!isBusy && (
                 <Button size="small" onClick={cancel}>

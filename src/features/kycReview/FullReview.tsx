@@ -52,7 +52,7 @@ const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }
 const FullReviewContent = ({ user, onChanged }: ReviewContentProps) => {
   const dialog = useReviewDialog(fullReview, { user, onChanged });
   const { state, step, send, neighbours, replaceByList, papersByFlag, currentPaper, showPaper } = dialog;
-  const isOff = step !== 'deciding';
+  const isDisabled = step !== 'deciding';
   /** Whether the next request opens after the decision is saved. */
   const [opensNext, setOpensNext] = useState(false);
   const facts = factsOf(user);
@@ -73,21 +73,23 @@ const FullReviewContent = ({ user, onChanged }: ReviewContentProps) => {
   return (
     <ReviewFrame
       dialog={dialog}
-      onLeave={opensNext && neighbours.hasNext ? neighbours.nextAfterChange : replaceByList}
+      onLeave={() =>
+        opensNext && neighbours.hasNext ? neighbours.nextAfterChange({ replace: true }) : replaceByList()
+      }
       buttons={
         <>
           {state.isAllSaved && user.isActive !== true && mayActivate && (
             <ActivateButton user={user} onDone={replaceByList} />
           )}
           {!state.isAllSaved && neighbours.hasNext && (
-            <Button ref={submitButton} variant="outlined" disabled={isOff} onClick={() => submit(true)}>
+            <Button ref={submitButton} variant="outlined" disabled={isDisabled} onClick={() => submit(true)}>
               {t('Submit and next')}
             </Button>
           )}
           <Button
             ref={neighbours.hasNext ? undefined : submitButton}
             variant="contained"
-            disabled={isOff || state.isAllSaved}
+            disabled={isDisabled || state.isAllSaved}
             onClick={() => submit(false)}
           >
             {state.isAllSaved ? t('Approved All Document') : t('Submit')}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { perLanguage } from '../../engine/i18n/perLanguage';
+import { formatPercent } from '../../engine/i18n/formatNumber';
 import { t } from '../../engine/i18n/t';
 import { shortcutKey } from '../../engine/inputs/key';
 import { Button } from '../../engine/ui/Button';
@@ -17,7 +17,6 @@ const unreachableText = (name: string) =>
   t('%{name} could not be loaded. The file storage cannot be reached. Check your connection.', { name });
 
 const limitZoom = (zoom: number) => Math.min(maxZoom, Math.max(minZoom, zoom));
-const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 /** A place, in pixels from the middle of a paper. */
 type Place = readonly [x: number, y: number];
@@ -36,6 +35,15 @@ const scrollToMiddle = (stage: HTMLElement | null, [x, y]: Place): void => {
   stage.scrollLeft += x - middleX;
   stage.scrollTop += y - middleY;
 };
+
+/** Turns a place with its paper, by quarter turns to the right. */
+const turnPlace = ([x, y]: Place, turns: number): Place => (turns === 0 ? [x, y] : turnPlace([-y, x], turns - 1));
+
+const isOnSide = (rotation: number): boolean => rotation % (2 * quarterTurn) !== 0;
+
+/** The size of a picture in its sheet; one that is higher than wide is smaller in the square of a turned sheet. */
+const sizeInSheet = (image: HTMLImageElement | null, rotation: number): number =>
+  image && isOnSide(rotation) ? Math.min(1, image.naturalWidth / image.naturalHeight) : 1;
 
 interface PaperFigureProps {
   name: string;
@@ -82,16 +90,17 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
   /** Changes the view; what is in the middle of the stage stays there. */
   const changeView = (nextZoom: number, nextRotation: number) => {
     const newZoom = limitZoom(nextZoom);
-    const [x, y] = middleOf(stage.current);
+    const middle = middleOf(stage.current);
     flushSync(() => {
       setZoom(newZoom);
       setRotation(nextRotation);
       setChanged(true);
     });
-    const scale = newZoom / zoom;
-    // One quarter turn to the right, or none.
-    const [newX, newY] = nextRotation > rotation ? [-y, x] : [x, y];
-    scrollToMiddle(stage.current, [newX * scale, newY * scale]);
+    const scale = (newZoom * sizeInSheet(image.current, nextRotation)) / (zoom * sizeInSheet(image.current, rotation));
+    const turns = (nextRotation - rotation) / quarterTurn;
+    // As many turns to the right as lead back to where a paper stands upright.
+    const [x, y] = turnPlace(middle, ((turns % 4) + 4) % 4);
+    scrollToMiddle(stage.current, [x * scale, y * scale]);
   };
   const zoomIn = () => changeView(zoom * zoomStep, rotation);
   const zoomOut = () => changeView(zoom / zoomStep, rotation);
@@ -107,7 +116,6 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
     action();
   };
 
-  const isOnSide = rotation % (2 * quarterTurn) !== 0;
   return (
     <figure className="viewer" onKeyDown={handleKey}>
       <figcaption className="viewer__bar">
@@ -117,7 +125,7 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
             <Button variant="outlined" size="small" aria-label={t('Zoom out')} onClick={zoomOut}>
               −
             </Button>
-            <span aria-live={isChanged ? 'polite' : undefined}>{percent().format(zoom)}</span>
+            <span aria-live={isChanged ? 'polite' : undefined}>{formatPercent(zoom)}</span>
             <Button variant="outlined" size="small" aria-label={t('Zoom in')} onClick={zoomIn}>
               +
             </Button>
@@ -142,7 +150,7 @@ const PaperFigure = ({ name, address, onSeen, onRetry }: PaperFigureProps) => {
           aria-label={t('%{name}, enlarged', { name })}
         >
           <div
-            className={isOnSide ? 'viewer__sheet viewer__sheet--turned' : 'viewer__sheet'}
+            className={isOnSide(rotation) ? 'viewer__sheet viewer__sheet--turned' : 'viewer__sheet'}
             style={{ width: `${zoom * 100}%` }}
           >
             {!isDrawn && <p className="viewer__loading">{t('Loading...')}</p>}

@@ -24,6 +24,6 @@ export const useTokenPrice = () => {
     queryKey: ['read', 'token'],
     queryFn: () => readTokenPrice(dataProvider),
     staleTime: 0,
-    meta: { rereads: 'written' },
+    meta: { rereads: 'onlyAfterWrites' },
   });
 };

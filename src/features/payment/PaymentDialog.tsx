@@ -70,7 +70,7 @@ interface PaymentDialogProps {
   offer: ComponentType<OfferProps>;
 }
 
-/** How the form stands that was offered once: hidden at most while it may be needed again, so that it keeps what was typed. */
+/** The visibility of the form that was offered once: hidden at most while it may be needed again, so that it keeps what was typed. */
 const formVisibility = (settlement: Settlement | undefined, isIdle: boolean, canBeOffered: boolean) => {
   // The card may not be charged after all.
   if (settlement?.state === 'charging') return 'hidden';

@@ -16,7 +16,7 @@ export const OrderImages = ({ property }: { property: string }) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['read', 'order/getAllOrder', property],
-    meta: { rereads: 'written' },
+    meta: { rereads: 'onlyAfterWrites' },
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read('order/getAllOrder', { pid: property }, signal);
       const orders = valueAt(payload, 'Order');

@@ -25,7 +25,7 @@ const ResaleOffer = ({ person, payee, steps, isUnfinished, onClose }: OfferProps
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['read', 'history/getAllHistoryApi', person.pid],
-    meta: { rereads: 'written' },
+    meta: { rereads: 'onlyAfterWrites' },
     queryFn: ({ signal }) => dataProvider.read('history/getAllHistoryApi', { pid: person.pid }, signal),
   });
   if (!data) {

@@ -11,8 +11,7 @@ import type { FollowUpCall } from './states';
 import { hasPaymentId, noPaymentId, planOf, type Plan } from './plans';
 import {
   describeRecord,
-  parseRecords,
-  recordLists,
+  readRecordList,
   recordsOf,
   remedy,
   unclearRecords,
@@ -72,9 +71,7 @@ const mayBeSentBy = (sender: Settlement['sender'], aid: string): boolean => {
 export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 'readRows' | 'send'>) => {
   const read = async ({ pid }: Person, name: RecordListName, signal?: AbortSignal): Promise<PropertyRecords> => {
     requireSession();
-    const { call, key, statusName } = recordLists[name];
-    const { data } = await dataProvider.readRows(call, { pid }, signal);
-    return parseRecords(data, key, statusName);
+    return readRecordList(dataProvider.readRows, name, pid, signal);
   };
 
   /** Looks up an order by its payment; where that has no id, among the orders that were made since the payment began. */

@@ -1,4 +1,4 @@
-import { mayBeUnderWay, outcomeOf, unansweredSince } from '../../engine/http/outcome';
+import { mayBeUnderWay, outcomeOf, unansweredSince, unknownOutcomeMessage } from '../../engine/http/outcome';
 import { dash } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import { lockManager } from '../../engine/store/lockManager';
@@ -112,7 +112,8 @@ const sendOnce = async (
       const isStored = await settlementStore.get(sending.id).catch(() => undefined);
       if (isStored)
         await settlementStore.put({ ...sending, unansweredAt: unansweredSince(error) }).catch(() => undefined);
-      throw error;
+      const message = unknownOutcomeMessage(error);
+      throw message === undefined ? error : new Error(message, { cause: error });
     }
     // The refused request has made no order; an earlier one, of the sender before, may have. Who that was may be unknown.
     const refused = await transition({ ...sending, sender: settlement.sender }, 'refused');

@@ -20,7 +20,7 @@ interface Asked {
 const list = { queryKey: ['faq/faqs', 'getList', { page: 1 }] };
 const otherList = { queryKey: ['properties', 'getList', { page: 1 }] };
 const figures = { queryKey: ['read', 'admin/count'] };
-const choices = { queryKey: ['read', 'faq/faqs', undefined], meta: { rereads: 'written' } };
+const choices = { queryKey: ['read', 'faq/faqs', undefined], meta: { rereads: 'onlyAfterWrites' } };
 const formRecord = { queryKey: ['faq/faqs', 'getList', { page: 2 }], meta: { rereads: 'never' } };
 const record = { queryKey: ['faq/faqs', 'getOne', { id: 'a' }] };
 const read = (rows: number) => ({ data: [], meta: { whole: { read: rows, total: rows } } });

@@ -236,7 +236,7 @@ describe('records of another list', () => {
     expect(result.current).toMatchObject({ choices: [], isPending: true });
     await waitFor(() => expect(result.current).toMatchObject({ choices: [{ label: 'Pool' }], error: null }));
     const [query] = queryClient.getQueryCache().getAll();
-    expect(query?.observers[0]?.options).toMatchObject({ staleTime: 600_000, meta: { rereads: 'written' } });
+    expect(query?.observers[0]?.options).toMatchObject({ staleTime: 600_000, meta: { rereads: 'onlyAfterWrites' } });
     renderHook(() => useReferenceChoices({ ...source, query: { limit: 7 } }), { wrapper });
     const asked = [1000, 7].map(limit => [to, { limit }, expect.any(AbortSignal)]);
     await waitFor(() => expect(choices.mock.calls).toEqual(asked));

@@ -15,12 +15,12 @@ const notedUploads = () => {
       work.catch(() => undefined);
     },
     forgetFailure: source => void log.push(`forget ${source}`),
-    cancel: address => void log.push(`cancel ${address}`),
+    removeFile: address => void log.push(`cancel ${address}`),
     failures: () => new Map(),
     whenDone: () => Promise.resolve(),
     isRunning: () => false,
     subscribe: () => () => undefined,
-    discard: () => undefined,
+    removeAll: () => undefined,
     noteSent: () => () => undefined,
     addresses: () => [],
   };

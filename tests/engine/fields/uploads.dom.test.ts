@@ -309,19 +309,19 @@ describe('the files of a form', () => {
   ])('%s', async (_, answer) => {
     const uploads = open(['x/1']);
     uploads.noteSent({ rows: [one] })('done', answer);
-    uploads.cancel('x/1');
-    uploads.discard();
+    uploads.removeFile('x/1');
+    uploads.removeAll();
     await settle();
     expect([discarded, uploads.addresses()]).toEqual([[], []]);
   });
 
   test('that belong to the tab whose copy this one is are noted when they are sent, and never discarded (DRAFT-09)', async () => {
     const uploads = open(['x/1'], Promise.resolve(new Set(['x/1'])));
-    uploads.discard();
+    uploads.removeAll();
     await settle();
     expect(uploads.addresses()).toEqual([]);
     uploads.noteSent(one);
-    uploads.discard();
+    uploads.removeAll();
     await settle();
     expect([discarded, noted]).toEqual([[], ['sent x/1 banners/7']]);
   });
@@ -329,13 +329,13 @@ describe('the files of a form', () => {
   test('that are given up are discarded once, also where the files of another tab are not known; only an upload is then (DRAFT-09)', async () => {
     const uploads = open(['x/1'], Promise.reject(new Error('No answer')));
     uploads.add(heldUpload('x/2').upload);
-    uploads.cancel('x/2');
-    uploads.discard();
+    uploads.removeFile('x/2');
+    uploads.removeAll();
     await settle();
     expect(discarded).toEqual(['x/2']);
   });
 
-  test('wait for work that begins meanwhile, say when it begins and ends, and the page is not reloaded (UPLOAD-05)', async () => {
+  test('wait for work that begins meanwhile, say when it begins, ends, or its failure is forgotten, and the page is not reloaded (UPLOAD-05)', async () => {
     const uploads = open([]);
     const listener = vi.fn<() => boolean>(() => uploads.isRunning());
     const unsubscribe = uploads.subscribe(listener);
@@ -354,6 +354,11 @@ describe('the files of a form', () => {
     await settle();
     expect([isDone, uploads.isRunning(), inFlight.get()]).toEqual([true, false, false]);
     expect(listener).toHaveLastReturnedWith(false);
+    uploads.track(Promise.reject(new Error('No connection.')), 'photo');
+    await settle();
+    listener.mockClear();
+    for (const _ of [1, 2]) uploads.forgetFailure('photo');
+    expect(listener).toHaveBeenCalledOnce();
     unsubscribe();
   });
 

@@ -165,7 +165,14 @@ test.each([
     expectConsole('error', /cannot be reached/);
     const { user } = await renderEntity('propertysallrequest', `/${id}/status`);
     await plant(wire(), { call: 'PUT sell/updateSell/:id', drop: true, carriedOut });
+    const release = wire().hold(`PUT sell/updateSell/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(puts().length).toBe(1));
+    // As a browser does with a disabled button.
+    act(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    release();
     await waitFor(() => expect(standingToasts()).toContainEqual(expect.stringMatching(/^info: It is not known/)));
     expect(standingToasts()).toContain('error: No answer has come from the server.');
     const approve = await screen.findByRole('button', { name: 'Approve' });

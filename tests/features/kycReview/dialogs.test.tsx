@@ -311,31 +311,35 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
   });
 });
 
-test.each(['Submit', 'Submit and next', 'N'])('%s leads to the list, or the next request', async name => {
-  const { _id } = undecidedUser(wire(), {}, 2);
-  const { router } = await open(fullDialog, _id);
-  const next = await screen.findByRole('button', { name: 'Submit and next' });
-  if (name === 'N') fireEvent.keyDown(document.body, { key: 'n' });
-  else {
-    chooseAll(fullDialog, all);
-    if (name === 'Submit') {
-      // It leads to the list also after the other one has failed.
-      expectConsole('error', /^ApiError: Out of order/);
-      await plant(wire(), { call: approveCall, status: 400, body: { message: 'Out of order' } });
-      fireEvent.click(next);
-      await waitFor(() => expect(standingToasts()).toEqual(['error: Out of order']));
+test.each(['Submit', 'Submit and next', 'N'])(
+  '%s leads to the list, or the next request, and Back to no review that was sent',
+  async name => {
+    const { _id } = undecidedUser(wire(), {}, 2);
+    const { router } = await open(fullDialog, _id);
+    const next = await screen.findByRole('button', { name: 'Submit and next' });
+    if (name === 'N') fireEvent.keyDown(document.body, { key: 'n' });
+    else {
+      chooseAll(fullDialog, all);
+      if (name === 'Submit') {
+        // It leads to the list also after the other one has failed.
+        expectConsole('error', /^ApiError: Out of order/);
+        await plant(wire(), { call: approveCall, status: 400, body: { message: 'Out of order' } });
+        fireEvent.click(next);
+        await waitFor(() => expect(standingToasts()).toEqual(['error: Out of order']));
+      }
+      const release = wire().hold(`POST admin/approve/${_id}`);
+      fireEvent.click(name === 'Submit' ? submit() : next);
+      await waitFor(() => expect(screen.getByTitle('Next request')).toHaveProperty('disabled', true));
+      release();
     }
-    const release = wire().hold(`POST admin/approve/${_id}`);
-    fireEvent.click(name === 'Submit' ? submit() : next);
-    await waitFor(() => expect(screen.getByTitle('Next request')).toHaveProperty('disabled', true));
-    release();
-  }
-  const others = wire()
-    .mock.store.all('users')
-    .filter(one => one._id !== _id);
-  const address = name === 'Submit' ? '/kycrequest' : `/kycrequest/${others[0]?._id}/review`;
-  await waitFor(() => expect(router.state.location.pathname).toBe(address));
-});
+    const others = wire()
+      .mock.store.all('users')
+      .filter(one => one._id !== _id);
+    const address = name === 'Submit' ? '/kycrequest' : `/kycrequest/${others[0]?._id}/review`;
+    await waitFor(() => expect(router.state.location.pathname).toBe(address));
+    expect(router.state.historyAction).toBe(name === 'N' ? 'PUSH' : 'REPLACE');
+  },
+);
 
 test('a review that a colleague has made meanwhile is shown in words, and cannot be sent over theirs (CONFLICT-29)', async () => {
   const user = undecidedUser(wire(), { nationality: 'nri', description: null, bank: null });

@@ -645,7 +645,9 @@ test('the question before a refund says when the amount cannot be read, also aft
   );
   expect(screen.queryByRole('dialog')).toBeNull();
   // A token that is written is read again where it is shown.
-  expect(queryClient.getQueryCache().find({ queryKey: ['read', 'token'] })?.meta).toEqual({ rereads: 'written' });
+  expect(queryClient.getQueryCache().find({ queryKey: ['read', 'token'] })?.meta).toEqual({
+    rereads: 'onlyAfterWrites',
+  });
   await clear();
   await user.click(question.getByRole('button', { name: 'Refund' }));
   await payment();

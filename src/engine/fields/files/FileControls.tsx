@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
-import { perLanguage } from '../../i18n/perLanguage';
+import { formatPercent } from '../../i18n/formatNumber';
 import { t } from '../../i18n/t';
 import { toast } from '../../ui/toasts/toast';
 import { RequiredStar } from '../RequiredStar';
@@ -41,7 +41,7 @@ const onFiles = (handle: (files: File[]) => void) => (event: DragEvent) => {
   handle([...event.dataTransfer.files]);
 };
 
-/** The group of a file input, onto which files can be dropped. While they are over it, its child `file-drop__area` is marked. */
+/** The group of a file input, onto which files can be dropped. While they are over it, the `file-drop__area` is marked: itself or a child. */
 export const FileDrop = (props: FileDropProps) => {
   const { id, className, isInvalid, onDrop, isMultiple = false, describedBy, children } = props;
   const [isDropTarget, setDropTarget] = useState(false);
@@ -120,8 +120,6 @@ export const FileNotes = ({ id, problem, refusals, help }: FileNotesProps) => (
   </>
 );
 
-const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
-
 interface UploadProgressProps {
   file: File;
   /** The share that has arrived, from 0 to 1. */
@@ -133,7 +131,7 @@ export const UploadProgress = ({ file, share, onCancel }: UploadProgressProps) =
   <div className="upload-progress">
     <span>
       {share < 1
-        ? t('Uploading %{name}: %{share}', { name: file.name, share: percent().format(share) })
+        ? t('Uploading %{name}: %{share}', { name: file.name, share: formatPercent(share) })
         : t('Finishing %{name}…', { name: file.name })}
     </span>
     <LinearProgress

@@ -41,7 +41,7 @@ export const useImageUploads = ({ source, options: { storedAs }, onRows }: Optio
     (key: string, address: string) => {
       const previousRow = getRows().find(row => row.key === key);
       // The replaced image is given up, or the new one where its row was removed meanwhile.
-      formUploads.cancel(previousRow ? previousRow.imgPath : address);
+      formUploads.removeFile(previousRow ? previousRow.imgPath : address);
       onRows(getRows().map(row => (row.key === key ? { key, imgPath: address } : row)));
     },
     [getRows, formUploads, onRows],
@@ -92,7 +92,7 @@ export const useImageUploads = ({ source, options: { storedAs }, onRows }: Optio
       remove: (key: string) => {
         cancel(key);
         const removedRow = getRows().find(row => row.key === key);
-        if (removedRow) formUploads.cancel(removedRow.imgPath);
+        if (removedRow) formUploads.removeFile(removedRow.imgPath);
         onRows(getRows().filter(row => row.key !== key));
       },
       /** @returns the number of its new place, from 1 */

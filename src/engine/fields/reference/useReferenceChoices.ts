@@ -30,7 +30,7 @@ export const useChoiceRows = ({ to, query }: Partial<Pick<AnyReference, 'to' | '
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['read', to, query],
     staleTime: freshFor,
-    meta: { rereads: 'written' },
+    meta: { rereads: 'onlyAfterWrites' },
     enabled: to !== undefined,
     queryFn: async ({ signal }) => (await dataProvider.choices(to ?? '', query, signal)).data,
   });

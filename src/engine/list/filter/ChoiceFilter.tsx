@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { normalizeText } from '../../fields/normalizeText';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
-import { isOffline } from '../../data/errors';
 import { comparableValues } from '../../data/queryFields';
 import { messageOf } from '../../views/reportError';
 import './filter.css';
@@ -48,7 +47,7 @@ export const ChoiceFilter = ({ path, field, value, otherFilter, onChange }: Prop
           onChange={event => setSearchText(event.target.value)}
         />
       )}
-      {isPending && <p role="status">{isOffline() ? t('Counted when the connection is back.') : t('Counting…')}</p>}
+      {isPending && <p role="status">{t('Counting…')}</p>}
       {error && <p role="alert">{messageOf(error)}</p>}
       {whole && whole.read < whole.total && (
         <p role="status">

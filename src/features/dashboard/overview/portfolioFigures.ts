@@ -8,7 +8,11 @@ import { typeName } from '../../propertyForm/cells';
 const fiveMinutes = 5 * 60_000;
 
 /** Options of lists on the dashboard, which are read although no user asked for them (COMMON-30): they are read again after five minutes, or a write. */
-export const fiveMinuteCache = { staleTime: fiveMinutes, gcTime: fiveMinutes, meta: { rereads: 'written' } } as const;
+export const fiveMinuteCache = {
+  staleTime: fiveMinutes,
+  gcTime: fiveMinutes,
+  meta: { rereads: 'onlyAfterWrites' },
+} as const;
 
 /** Numbers of properties of a type that the public site shows, and does not show. */
 export interface TypeCount {
