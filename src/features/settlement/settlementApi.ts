@@ -11,7 +11,8 @@ import type { FollowUpCall } from './states';
 import { hasPaymentId, noPaymentId, planOf, type Plan } from './plans';
 import {
   describeRecord,
-  readRecordList,
+  parseRecords,
+  recordLists,
   recordsOf,
   remedy,
   unclearRecords,
@@ -71,7 +72,9 @@ const mayBeSentBy = (sender: Settlement['sender'], aid: string): boolean => {
 export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 'readRows' | 'send'>) => {
   const read = async ({ pid }: Person, name: RecordListName, signal?: AbortSignal): Promise<PropertyRecords> => {
     requireSession();
-    return readRecordList(dataProvider.readRows, name, pid, signal);
+    const { call, key, statusName } = recordLists[name];
+    const { data } = await dataProvider.readRows(call, { pid }, signal);
+    return parseRecords(data, key, statusName);
   };
 
   /** Looks up an order by its payment; where that has no id, among the orders that were made since the payment began. */
