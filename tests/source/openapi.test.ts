@@ -42,6 +42,12 @@ const schemas: [string, unknown, Schema][] = [
     objectOf({ id: whole, root: {}, customer: objectOf({ id: whole, root: {}, name }) }),
   ],
   ['a reference to itself', ref('Loop'), {}],
+  ['a list with one schema per place', { type: 'array', items: [whole, text] }, { type: 'array', items: {} }],
+  [
+    'a shared part beside choices without properties',
+    { allOf: [{ properties: { id: whole }, required: ['id', 'name'] }], oneOf: [{ type: 'object' }, { type: 'null' }] },
+    { anyOf: [objectOf({ id: whole, name: {} }, 'id', 'name'), { type: 'null' }] },
+  ],
   ['a reference to what objects inherit', { $ref: '#/components/constructor/name' }, {}],
   ['a reference into a list', { $ref: '#/components/schemas/Parts/allOf/1' }, { type: 'integer' }],
   ['a reference elsewhere', { $ref: 'https://example.com/x.json' }, {}],
