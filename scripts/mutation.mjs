@@ -15,7 +15,7 @@ const resultsFile = `${folder}results.json`;
 const reasonsFile = `${root}tests/mutation/survivors.json`;
 
 /**
- * What became of the mutants that were tried on this machine, by their keys.
+ * The results of the mutants that were tried on this machine, by their keys.
  * @type {Record<string, { file: string, status: string, by?: string }>}
  */
 const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};

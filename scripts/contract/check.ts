@@ -57,7 +57,7 @@ export const assess = (call: string, difference: Difference, all: readonly Use[]
   return { ...difference, severity: 'warning', use };
 };
 
-/** What was found of one call, and whom that concerns. */
+/** The differences of one call, and whom they concern. */
 interface AssessedFinding extends Finding {
   differences: readonly AssessedDifference[];
 }

@@ -30,7 +30,7 @@ export interface Target {
 /** The JSON that a request was answered with, or why there is none. */
 type Outcome = { json: unknown } | { failure: Difference };
 
-/** What was found of one call. */
+/** The differences of one call. */
 export interface Finding {
   /** `METHOD path`, as the contract has it. */
   call: string;

@@ -29,7 +29,7 @@ export const mayBeUnderWay = (unansweredAt: number): boolean => {
 
 /**
  * Says why the outcome of a write is unknown, in place of advice to try again, which could do it twice; `undefined` where the
- * outcome is known or the server has words of its own.
+ * outcome is known or the server says why.
  */
 export const unknownOutcomeMessage = (error: unknown): string | undefined => {
   if (outcomeOf(error) !== 'unknown' || !hasOnlyAdvice(error)) return undefined;

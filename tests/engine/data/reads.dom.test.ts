@@ -279,7 +279,7 @@ describe('records with a call of their own', () => {
     expect(calls()).toEqual(['GET things/all?page=1&limit=100']);
   });
 
-  test('are looked at alone for a file that they may hold; without an id nobody knows (STORAGE-24)', async () => {
+  test('are looked at alone for a file that they may hold; without an id this is unknown (STORAGE-24)', async () => {
     answerInTurn(() => ({ payload: { thing: { _id: '1', title: 'https://files.test/sea.jpg' } } }));
     const isHeld = (name: string, record?: string) =>
       single.isFileHeld({ resource: 'things', record }, `https://files.test/${name}`);

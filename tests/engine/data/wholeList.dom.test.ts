@@ -170,7 +170,7 @@ describe('what the call of a list cannot do', () => {
     await asked();
   });
 
-  test('is read whole where nobody knows what was written, before or after, and after a read that failed (WHOLE-11)', async () => {
+  test('is read whole where it is unknown what was written, before or after, and after a read that failed (WHOLE-11)', async () => {
     const { all, client, ask, tell } = await readThings(1000);
     const change = (at: number) => (all[at] = rowAt(at, `Title ${at}`, false));
     change(310);

@@ -33,7 +33,7 @@ test('the images of a property’s orders are those of the property that is open
   await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toContain('64d3.svg'));
   isBroken = true;
   await act(() => queryClient.refetchQueries());
-  // What the page is told comes after what the query is.
+  // The page renders after the state of the query has changed.
   await act(() => new Promise<void>(resolve => notifyManager.schedule(resolve)));
   expect(screen.getByRole('img').getAttribute('src')).toContain('64d3.svg');
 });
