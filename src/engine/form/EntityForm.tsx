@@ -13,7 +13,7 @@ import { FormPreview } from './FormPreview';
 import { FormSections } from './FormSections';
 import { RemoteChangesNotice } from './RemoteChangesNotice';
 import { RestoredDraft } from './RestoredDraft';
-import { UnclearSave } from './UnclearSave';
+import { UnknownSaveNotice } from './UnknownSaveNotice';
 import { LeaveOnMount } from './UnsavedGuard';
 import { useEntityForm, type EntityFormOptions } from './useEntityForm';
 import { useSubmitKeys } from './useSubmitKeys';
@@ -73,8 +73,8 @@ export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, record, readValues, onClose, submitLabel, next, preview, children } = props;
   const { label = submitLabel, takesFocus = onClose !== undefined, isStoppable = false, question } = props;
   const entityForm = useEntityForm(props);
-  const { form, formRef, recordState, submission, isDraftStored } = entityForm;
-  const { step, unclear, opensNext, submit } = submission;
+  const { form, formRef, recordState, possibleSave, submission, isDraftStored } = entityForm;
+  const { step, opensNext, submit } = submission;
   const isBlocking = step === 'saving' && !isStoppable;
   const canBeLeft = step === 'saved' || (step === 'saving' && isStoppable);
   const saveAndNext = next && !view.toolbar ? () => void submit({ opensNext: true }) : undefined;
@@ -94,7 +94,7 @@ export const EntityForm = (props: Props) => {
           isBusy={isBlocking}
           isOff={canBeLeft}
           onAsk={submission.cancel}
-          question={entityForm.unclearQuestion ?? question}
+          question={entityForm.unknownSaveQuestion ?? question}
           onDiscard={entityForm.discardDraft}
           isDrafted={() => isDraftStored() && !hasChangedSecret(fields, form.getValues(), recordState.theirs)}
         />
@@ -114,11 +114,14 @@ export const EntityForm = (props: Props) => {
         >
           <div className="full-screen__body">
             {entityForm.isRestored && <RestoredDraft draft={draft} onDiscard={entityForm.startOver} />}
-            <UnclearSave
-              unclear={unclear}
-              onSaved={entityForm.confirmSaved}
-              onSendAgain={() => void submit({ opensNext, mayRepeat: true })}
-            />
+            {possibleSave.unknownSave && (
+              <UnknownSaveNotice
+                unknownSave={possibleSave.unknownSave}
+                onLook={() => void possibleSave.look()}
+                onFound={entityForm.confirmSaved}
+                onSendAgain={() => void submit({ opensNext, mayRepeat: true })}
+              />
+            )}
             {record && readValues && (
               <RemoteChangesNotice record={record} recordState={recordState} readValues={readValues} />
             )}

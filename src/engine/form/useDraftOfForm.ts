@@ -1,11 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../fields/field';
 import type { FormUploads } from '../fields/formUploads';
 import { isChangedAt, withPaths } from '../values/paths';
-import type { SaveAttempt } from './saveAttempt';
 import type { DraftPlace } from './storedDrafts';
+import type { PossibleSave } from './usePossibleSave';
 
 const namesWithoutSecrets = (fields: Fields): string[] => Object.keys(fields).filter(name => !fields[name]?.secret);
 
@@ -31,17 +31,16 @@ interface Options {
   /** The record's values as the user last saw them; none of a new record. */
   base?: FieldValues;
   uploads: FormUploads;
-  /** The save that may have been carried out. */
-  possibleSaveRef: Readonly<RefObject<SaveAttempt | undefined>>;
+  possibleSave: Pick<PossibleSave, 'ref'>;
 }
 
 /** Stores the draft of a form on every change and on `store`: the changed values, their uploads, and a save that may have been carried out. */
 export const useDraftOfForm = (form: UseFormReturn, options: Options) => {
-  const { draft, fields, theirs, base, uploads, possibleSaveRef } = options;
+  const { draft, fields, theirs, base, uploads, possibleSave } = options;
   const isLastChangeStored = useRef(true);
   const store = useEvent(() => {
     const values = changedValues(fields, form.getValues(), theirs);
-    const { current: attempt } = possibleSaveRef;
+    const attempt = possibleSave.ref.current;
     if (!values) {
       isLastChangeStored.current = true;
       draft.clear();

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { changesIn, isSame } from '../data/merge';
 import { asResolved, validate } from '../data/validate';
@@ -10,9 +10,10 @@ import { valueAt } from '../values/valueAt';
 import { t } from '../i18n/t';
 import type { FormView } from '../schema/formViews';
 import { useDraftOfForm } from './useDraftOfForm';
-import { compareWithSent, type Finding, type FindSave } from './findSave';
+import { compareWithSent, type Finding } from './findSave';
 import type { FormAttempt, SaveAttempt } from './saveAttempt';
 import { claimDrafts, type DraftPlace } from './storedDrafts';
+import { usePossibleSave } from './usePossibleSave';
 import { useSubmission } from './useSubmission';
 import { useThreeWayState } from './useThreeWayState';
 
@@ -51,10 +52,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
   const formRef = useRef<HTMLFormElement>(null);
 
   const [restoredDraft, setRestoredDraft] = useState(() => draft.read());
-  const restoredValues = useMemo(
-    () => restoredDraft && withPaths(saved, Object.keys(fields), restoredDraft.values),
-    [fields, saved, restoredDraft],
-  );
+  const [restoredValues] = useState(() => restoredDraft && withPaths(saved, Object.keys(fields), restoredDraft.values));
   const [otherTabFiles] = useState(claimDrafts);
   const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles, recordId: record?.id });
   const form = useForm({
@@ -71,39 +69,35 @@ export const useEntityForm = (options: EntityFormOptions) => {
   // Before the first render of the inputs, which would take a later change for one that is typed.
   useState(() => restoredValues && form.reset(restoredValues, { keepDefaultValues: true }));
 
-  /** The save that may have been carried out, also while it is under way; `submission.unclear` has one only after its answer was lost. */
-  const possibleSaveRef = useRef(restoredDraft?.attempt);
+  const possibleSave = usePossibleSave(restoredDraft?.attempt, {
+    findSave: async ({ sent, base: sentBase }) => {
+      if (!sentBase) return findNewRecord?.({ fields, sent }) ?? 'unclear';
+      const values = await readValues?.();
+      if (!values) return 'unclear';
+      recordState.update(values);
+      return compareWithSent({ fields, sent, base: sentBase }, values);
+    },
+    storeDraft: () => draftOfForm.store(),
+  });
   const recordState = useThreeWayState(form, {
     fields,
     saved,
     draft: restoredDraft,
     draftValues: restoredValues,
-    possibleSaveRef,
+    possibleSave,
     uploads,
   });
   const { theirs, base } = recordState;
-  const draftOfForm = useDraftOfForm(form, { draft, fields, theirs, base: record && base, uploads, possibleSaveRef });
-
-  const notePossibleSave = (attempt: SaveAttempt | undefined) => {
-    possibleSaveRef.current = attempt;
-    draftOfForm.store();
-  };
+  const draftOfForm = useDraftOfForm(form, { draft, fields, theirs, base: record && base, uploads, possibleSave });
 
   /** Begins anew with some values, as a form that was just opened. */
   const restart = (values: FieldValues) => {
-    possibleSaveRef.current = undefined;
+    possibleSave.settle();
     setRestoredDraft(undefined);
     form.reset(values, { keepDefaultValues: false });
     recordState.restart(values);
   };
 
-  const findSave: FindSave = async ({ sent, base: sentBase }) => {
-    if (!sentBase) return findNewRecord?.({ fields, sent }) ?? 'unclear';
-    const values = await readValues?.();
-    if (!values) return 'unclear';
-    recordState.update(values);
-    return compareWithSent({ fields, sent, base: sentBase }, values);
-  };
   const submission = useSubmission(form, {
     fields,
     formRef,
@@ -118,9 +112,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
       if (!onClose) restart(savedValues);
       draft.clear();
     },
-    findSave,
-    restoredAttempt: restoredDraft?.attempt,
-    notePossibleSave,
+    possibleSave,
   });
 
   /** Whether the form holds what neither the record nor a save has, or files that are yet to be uploaded. */
@@ -129,13 +121,6 @@ export const useEntityForm = (options: EntityFormOptions) => {
     const hasLaterChanges = changesIn(fields, unsavedPaths, sent, form.getValues()).length > 0;
     return hasLaterChanges || uploads.isRunning() || uploads.failures().size > 0;
   };
-
-  /** The save of a new record that the user has found, while the form holds more. */
-  const [foundAttempt, setFoundAttempt] = useState<SaveAttempt>();
-  const questionOfAttempt = (attempt: SaveAttempt): string =>
-    attempt === foundAttempt
-      ? t('What you have entered since that save has not been saved.')
-      : t('It is not known whether what you have entered was saved.');
 
   /** The number of times that the draft was discarded: a key of the inputs, which hold more than their values. */
   const [restartCount, setRestartCount] = useState(0);
@@ -148,6 +133,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
     formRef,
     uploads,
     recordState,
+    possibleSave,
     submission,
     restartCount,
     /** Whether the form has begun with the values of a draft. */
@@ -156,23 +142,23 @@ export const useEntityForm = (options: EntityFormOptions) => {
     isDraftStored: draftOfForm.isStored,
     discardDraft,
     /** The question before the form is left after a save of unknown outcome. */
-    unclearQuestion: submission.unclear.attempt && questionOfAttempt(submission.unclear.attempt),
+    unknownSaveQuestion:
+      possibleSave.unknownSave &&
+      (possibleSave.unknownSave.isFound
+        ? t('What you have entered since that save has not been saved.')
+        : t('It is not known whether what you have entered was saved.')),
     /** Ends a save that the user has found. What was typed since can be saved next. The form of a new record, which would create another one, closes instead, and asks about it. */
     confirmSaved: (attempt: SaveAttempt) => {
       if (!holdsMoreThan(attempt.sent)) submission.finishFound(attempt.sent);
       else if (!attempt.base) {
-        setFoundAttempt(attempt);
+        possibleSave.noteFound();
         onClose?.();
-      } else {
-        submission.unclear.setAttempt(undefined);
-        notePossibleSave(undefined);
-      }
+      } else possibleSave.settle();
     },
     /** Discards the draft, and begins anew with the record's values. */
     startOver: () => {
       submission.cancel();
       discardDraft();
-      submission.unclear.setAttempt(undefined);
       restart(theirs);
       setRestartCount(restartCount + 1);
     },

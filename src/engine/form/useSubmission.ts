@@ -8,12 +8,10 @@ import { valueAt } from '../values/valueAt';
 import { outcomeOf } from '../http/outcome';
 import type { Fields } from '../fields/field';
 import { isFocusLost } from '../views/focus';
-import type { FindSave } from './findSave';
-import type { SaveAttempt } from './saveAttempt';
 import { createLatest } from '../store/latest';
 import { useFailureMessages } from './useFailureMessages';
 import { useNextFocus } from './useNextFocus';
-import { useUnclearSave } from './useUnclearSave';
+import type { PossibleSave } from './usePossibleSave';
 
 export type Step = 'filling' | 'uploading' | 'looking' | 'saving' | 'saved';
 
@@ -40,11 +38,7 @@ interface Options {
   /** The record's values as the user knows them; none of a new record. */
   previousData?: FieldValues;
   onSaved: (savedValues: FieldValues) => void;
-  findSave: FindSave;
-  /** The save of the restored draft that may have been carried out. */
-  restoredAttempt?: SaveAttempt;
-  /** Notes the save that may have been carried out: before one is sent, and after a refusal. */
-  notePossibleSave: (attempt: SaveAttempt | undefined) => void;
+  possibleSave: PossibleSave;
 }
 
 /**
@@ -67,10 +61,9 @@ const leaveInput = (form: HTMLFormElement | null): void => {
  */
 export const useSubmission = (form: UseFormReturn, options: Options) => {
   const { fields, formRef, refusal, uploads, isLastSave, startField, onSave, previousData, onSaved } = options;
-  const { findSave, restoredAttempt, notePossibleSave } = options;
+  const { possibleSave } = options;
   const { save } = useSaveContext();
   const [step, setStep] = useState<Step>('filling');
-  const unclear = useUnclearSave(findSave, restoredAttempt);
   const [opensNext, setOpensNext] = useState(false);
   const submitRef = useRef<HTMLButtonElement>(null);
   const nextRef = useRef<HTMLButtonElement>(null);
@@ -99,18 +92,18 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   };
 
   const finish = (savedValues: FieldValues): void => {
-    unclear.setAttempt(undefined);
     setStep(isLastSave ? 'saved' : 'filling');
     if (!isLastSave && isFocusLost()) focusNext(undefined);
     onSaved(savedValues);
   };
 
   /** Writes values once, and shows the outcome. Rejects as `write` does. */
-  const send = async (values: FieldValues, write: () => Promise<Saved>): Promise<Saved> => {
+  const send = async (values: FieldValues, write: () => Promise<Saved>, noteFailure?: (error: unknown) => void) => {
     setStep('saving');
     const noteOutcome = uploads.noteSent(values);
     const response = await write().catch((error: unknown) => {
       noteOutcome(outcomeOf(error));
+      noteFailure?.(error);
       setStep('filling');
       showFailure(error);
       throw error;
@@ -138,26 +131,11 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
 
   /** Looks for a save of an unknown outcome. @throws NotSentError unless the server holds nothing of it */
   const checkLastSave = async (): Promise<void> => {
-    if (!unclear.attempt) return;
+    if (!possibleSave.unknownSave) return;
     const isCurrent = beginStep('looking');
-    const isNotSaved = await unclear.look();
+    const finding = await possibleSave.look();
     setStep('filling');
-    if (!isNotSaved || !isCurrent()) throw new NotSentError('The last save may have been carried out.', 0);
-  };
-
-  /** Sends values, noted as a save that may have been carried out until its outcome is known. Rejects as `write` does. */
-  const sendNoted = async (values: FieldValues, write: () => Promise<Saved>): Promise<Saved> => {
-    const attempt = { sent: values, base: previousData };
-    // Before the response, as the page may be closed.
-    notePossibleSave(attempt);
-    try {
-      return await send(values, write);
-    } catch (error) {
-      if (outcomeOf(error) === 'unknown') unclear.setAttempt(attempt, error);
-      // Refused: what may have been carried out is at most the save before.
-      else notePossibleSave(unclear.attempt);
-      throw error;
-    }
+    if (finding !== 'notSaved' || !isCurrent()) throw new NotSentError('The last save may have been carried out.', 0);
   };
 
   /** Set while `submit` sends again on the user's word: react-admin's `save` cannot pass this on to the middleware. */
@@ -169,7 +147,8 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     try {
       const data = await withUploads(params.data);
       if (!mayRepeatRef.current) await checkLastSave();
-      return await sendNoted(data, () => next(resource, { ...params, data, ...(previousData && { previousData }) }));
+      const write = () => next(resource, { ...params, data, ...(previousData && { previousData }) });
+      return await send(data, write, possibleSave.noteSent({ sent: data, base: previousData }));
     } finally {
       isWriting.current = false;
     }
@@ -188,7 +167,6 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
 
   return {
     step,
-    unclear,
     /** Ends a save of an unknown outcome that has turned out to be done. */
     finishFound: (savedValues: FieldValues): void => {
       const noteOutcome = uploads.noteSent(savedValues);

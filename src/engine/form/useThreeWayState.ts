@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Conflict } from '../data/merge';
 import type { Fields } from '../fields/field';
 import type { FormUploads } from '../fields/formUploads';
 import { withPaths } from '../values/paths';
-import type { SaveAttempt } from './saveAttempt';
 import type { Draft } from './storedDrafts';
 import { mergeStates, settle, takeOver, type RecordState } from './threeStates';
+import type { PossibleSave } from './usePossibleSave';
 
 interface Options {
   fields: Fields;
@@ -16,8 +16,7 @@ interface Options {
   draft: Draft | undefined;
   /** The values of the form with the draft. */
   draftValues: FieldValues | undefined;
-  /** A save that may have been carried out. */
-  possibleSaveRef: Readonly<RefObject<SaveAttempt | undefined>>;
+  possibleSave: Pick<PossibleSave, 'ref'>;
   uploads: Pick<FormUploads, 'subscribe' | 'isRunning' | 'failures'>;
 }
 
@@ -34,7 +33,7 @@ const keptState = { keepErrors: true, keepIsSubmitted: true };
  * What the user has not touched follows the record. The rest stays, and a save asks about it.
  */
 export const useThreeWayState = (form: UseFormReturn, options: Options) => {
-  const { fields, saved, draft, draftValues = saved, possibleSaveRef, uploads } = options;
+  const { fields, saved, draft, draftValues = saved, possibleSave, uploads } = options;
   const [state, setState] = useState<State>(() => {
     const states = { base: draft?.base ?? saved, theirs: saved, mine: draftValues };
     return { ...mergeStates(fields, states, draft?.attempt?.sent), changedSince: 'draft' };
@@ -67,7 +66,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     postponedRecord.current = isBusy ? theirs : undefined;
     if (isBusy) return;
     const mine = form.getValues();
-    const change = takeOver(fields, state, { theirs, mine, sent: possibleSaveRef.current?.sent });
+    const change = takeOver(fields, state, { theirs, mine, sent: possibleSave.ref.current?.sent });
     if (!change) return;
     // First the default values become theirs, then the user's own values come back.
     form.reset(theirs, { keepDefaultValues: false, ...keptState });

@@ -523,7 +523,7 @@ test('a change of somebody else leaves what else the form holds, also where the 
   const uploads = createFormWork();
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: saved });
-    const unchanging = { draft: undefined, draftValues: undefined, possibleSaveRef: { current: undefined } };
+    const unchanging = { draft: undefined, draftValues: undefined, possibleSave: { ref: { current: undefined } } };
     return { form, ...useThreeWayState(form, { fields, saved, uploads, ...unchanging }) };
   });
   const mine = { images: [kept, uploading], location: { ...point, by: 'map' } };

@@ -6,7 +6,7 @@ import { useReload } from '../views/afterWrite';
 import { useEntity } from '../views/RegistryContext';
 import { messageOf } from '../views/reportError';
 import type { SaveAttempt } from './saveAttempt';
-import type { LookFinding, LookResult, UnclearSaveState } from './useUnclearSave';
+import type { LookFinding, LookResult, UnknownSave } from './usePossibleSave';
 import './form.css';
 
 const resultText = (result: LookResult, isNew: boolean): string => {
@@ -28,14 +28,17 @@ const resultText = (result: LookResult, isNew: boolean): string => {
 };
 
 interface Props {
-  unclear: UnclearSaveState;
+  unknownSave: UnknownSave;
+  /** Looks for the save; its result is in `unknownSave` afterwards. */
+  onLook: () => void;
   /** Closes the form as a save does, unless it holds more. */
-  onSaved: (attempt: SaveAttempt) => void;
+  onFound: (attempt: SaveAttempt) => void;
   onSendAgain: () => void;
 }
 
-const Notice = ({ unclear, attempt, onSaved, onSendAgain }: Props & { attempt: SaveAttempt }) => {
-  const { result, isLooking, look } = unclear;
+/** Says that the outcome of a save is unknown, looks for what was sent, and asks what to do. */
+export const UnknownSaveNotice = ({ unknownSave, onLook, onFound, onSendAgain }: Props) => {
+  const { attempt, isLooking = false, result } = unknownSave;
   const { isSubmitting } = useFormState();
   const isBusy = isLooking || isSubmitting;
   const reload = useReload(useEntity().name);
@@ -46,7 +49,7 @@ const Notice = ({ unclear, attempt, onSaved, onSendAgain }: Props & { attempt: S
   }, [result]);
   const confirmSaved = () => {
     void reload();
-    onSaved(attempt);
+    onFound(attempt);
   };
   return (
     <div ref={notice} className="notice remote-changes" role="group" aria-labelledby={id} tabIndex={-1}>
@@ -57,7 +60,7 @@ const Notice = ({ unclear, attempt, onSaved, onSendAgain }: Props & { attempt: S
         <p role="status">{isLooking ? t('Looking…') : result && resultText(result, attempt.base === undefined)}</p>
       )}
       <div className="actions-row">
-        <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void look()}>
+        <Button size="small" variant="outlined" disabled={isBusy} onClick={onLook}>
           {result ? t('Look again') : t('Look whether it was saved')}
         </Button>
         {result && (
@@ -77,10 +80,4 @@ const Notice = ({ unclear, attempt, onSaved, onSendAgain }: Props & { attempt: S
       </div>
     </div>
   );
-};
-
-/** Says that the outcome of a save is unknown, looks for what was sent, and asks what to do. */
-export const UnclearSave = (props: Props) => {
-  const { attempt } = props.unclear;
-  return attempt && <Notice attempt={attempt} {...props} />;
 };
