@@ -1,9 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { session } from '../http/session';
+import { isOtherRead } from '../store/otherRead';
 import { valueAt } from '../values/valueAt';
 import { onTabVisible } from './onTabVisible';
 import { listen, type TabMessage } from './otherTabs';
-import { isListOf, isOtherRead } from './queryClient';
+import { isListOf } from './queryClient';
 import { noteWritten } from './writtenSinceRead';
 
 /** The time after which the content of a hidden tab counts as old, in milliseconds. */

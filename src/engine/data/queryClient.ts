@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
 import { outcomeOf } from '../http/outcome';
 import { session } from '../http/session';
+import { otherReadsKey } from '../store/otherRead';
 import { isPlain } from '../values/plain';
 import { toText } from '../fields/toText';
 import { refreshSelectedRecords } from './selectedRecords';
@@ -18,15 +19,9 @@ const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status !==
 /** Methods of the data provider that read lists, as react-admin's query keys have them: `['faqs', 'getList', {…}]`. */
 const listMethods = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;
 
-/** The first part of the keys of all other reads, such as figures and choices: `['read', path]`. Any write may change them. */
-const readKey = 'read';
-
 /** Whether a query is a list. @param name the entity. @default any */
 export const isListOf = ({ queryKey: [resource, method] }: Pick<Query, 'queryKey'>, name?: string): boolean =>
   (name === undefined || resource === name) && listMethods.some(listMethod => listMethod === method);
-
-/** Whether a query is neither a list nor a record. */
-export const isOtherRead = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[0] === readKey;
 
 /** Whether React Query restarts a read under way where its query is invalidated. */
 const isRestarted = (query: Query): boolean => query.state.data !== undefined && query.isActive();
@@ -61,7 +56,7 @@ export const reload = async (
   const recordsKey = [name, 'getOne'];
   // Only inactive ones: a screen would no longer hear of a query that was removed.
   queryClient.removeQueries({ queryKey: recordsKey, type: 'inactive' });
-  const keys = [[readKey], ...listMethods.map(method => [name, method])];
+  const keys = [otherReadsKey, ...listMethods.map(method => [name, method])];
   markRunningReads(queryClient, keys);
   await Promise.all([
     ...keys.map(queryKey => queryClient.invalidateQueries({ queryKey })),

@@ -16,21 +16,21 @@ export interface ComparedRecord {
   currentRecord?: RaRecord;
   /** The record when it was selected; missing where it cannot be compared. */
   selectedRecord?: RaRecord;
+  /** Labels of what has changed. */
   changedLabels: readonly string[];
-  isMatching: boolean;
-  /** The reason for which it is not to be written. */
-  reason?: NotSentError;
+  /** The difference for which it is not written; `unmatched` if the query of its list leaves it out now. */
+  difference?: 'gone' | 'changed' | 'unmatched';
 }
 
-const reasonAgainst = (
+/** The error in place of the write of a record with a difference. */
+export const differenceError = (
   resource: string,
-  { id, currentRecord, selectedRecord, changedLabels, isMatching }: ComparedRecord,
-): NotSentError | undefined => {
+  { id, currentRecord, selectedRecord, changedLabels, difference }: ComparedRecord,
+): NotSentError => {
   const about = { resource, record: selectedRecord ?? { id } };
   if (!currentRecord) return new GoneError(about);
-  if (changedLabels.length > 0)
+  if (difference === 'changed')
     return new ConflictError({ ...about, theirs: currentRecord, conflicts: [] }, changedLabels);
-  if (isMatching) return undefined;
   return new NotSentError(
     t('This record no longer matches the search or filter it was chosen with. Nothing was sent.'),
     409,
@@ -83,25 +83,20 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
     return { rows: [...matchingRows, ...otherRows], unmatchedIds };
   };
 
-  /** @param current the records as they are now. @default as they were selected, without a check */
   const compare = async (
     name: string,
     selection: readonly SelectedRecord[],
-    current?: CurrentRows,
+    { rows, unmatchedIds }: CurrentRows,
   ): Promise<ComparedRecord[]> => {
     const entity = await registry.load(name);
-    const rows = current?.rows ?? selection.flatMap(({ record }) => record ?? []);
     const rowsById = new Map(rows.map(row => [row.id, row]));
     return selection.map(({ id, record: selectedRecord }) => {
       const currentRecord = rowsById.get(id);
-      const changedLabels =
-        currentRecord && selectedRecord ? getChangedLabels(entity, selectedRecord, currentRecord) : [];
-      const isMatching = !current?.unmatchedIds?.has(id);
-      const compared = { id, currentRecord, selectedRecord, changedLabels, isMatching };
-      // Without a check it is not known whether a record that the list has no more is gone.
-      const isUnknown = !current && !selectedRecord;
-      const reason = isUnknown ? new NotSentError(t('Nothing was sent.'), 0) : reasonAgainst(name, compared);
-      return { ...compared, reason };
+      if (!currentRecord) return { id, selectedRecord, changedLabels: [], difference: 'gone' };
+      const changedLabels = selectedRecord ? getChangedLabels(entity, selectedRecord, currentRecord) : [];
+      const matchDifference = unmatchedIds?.has(id) ? 'unmatched' : undefined;
+      const difference = changedLabels.length > 0 ? 'changed' : matchDifference;
+      return { id, currentRecord, selectedRecord, changedLabels, difference };
     });
   };
 
@@ -121,19 +116,25 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
       { selection, meta = {} }: { selection: readonly SelectedRecord[]; meta?: WriteMeta },
     ): Promise<(id: string) => RaRecord> => {
       const { decision } = meta;
+      if (decision?.is === 'unchecked') {
+        const recordsById = new Map(selection.map(({ id, record }) => [id, record]));
+        return requestedId => {
+          const record = recordsById.get(requestedId);
+          // Without a check it is not known whether a record that the list has no more is gone.
+          if (!record) throw new NotSentError(t('Nothing was sent.'), 0);
+          return record;
+        };
+      }
       const first = selection[0] ?? { id: '' };
       // The error names the first record, and how many there are.
       const about = { resource: name, record: first.record ?? { id: first.id }, count: selection.length };
-      const current =
-        decision?.is === 'unchecked'
-          ? undefined
-          : await readBeforeWrite(about, decision, signal => readSelected(name, selection, signal));
+      const current = await readBeforeWrite(about, decision, signal => readSelected(name, selection, signal));
       const comparedRecords = await compare(name, selection, current);
       const recordsById = new Map(comparedRecords.map(compared => [compared.id, compared]));
       return requestedId => {
-        const { currentRecord, reason } = recordsById.get(requestedId) ?? {};
-        if (!currentRecord || reason) throw reason ?? new GoneError({ resource: name, record: { id: requestedId } });
-        return currentRecord;
+        const compared = recordsById.get(requestedId) ?? { id: requestedId, changedLabels: [] };
+        if (!compared.currentRecord || compared.difference) throw differenceError(name, compared);
+        return compared.currentRecord;
       };
     },
   };

@@ -8,7 +8,7 @@ import type { EntityLoader } from '../schema/registry';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { getSelectedRecords } from './selectedRecords';
-import { createSelectionCheck } from './selectionCheck';
+import { createSelectionCheck, differenceError } from './selectionCheck';
 import { createConflictDetection } from './conflicts';
 import { createDeclaredWrites } from './declaredWrites';
 import { NotSentError, rejectUnsent } from './errors';
@@ -65,7 +65,9 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
     const selection = ids.flatMap(id => getSelectedRecords(queryClient, name).get(String(id)) ?? []);
     if (selection.length === 0) return write(ids);
     const compared = await selectionCheck.compareSelected(name, { selection }).catch(rejectUnsent);
-    const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
+    const failed = compared.flatMap(record =>
+      record.difference ? { id: record.id, reason: differenceError(name, record) } : [],
+    );
     if (failed.length === 0) return write(ids);
     const failedIds = new Set(failed.map(({ id }) => id));
     const result = await write(ids.filter(id => !failedIds.has(String(id)))).catch((error: unknown) => {

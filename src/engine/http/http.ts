@@ -9,7 +9,7 @@ import { ApiError, isAbort, messageFor, UnreadableError } from './error';
 import { jsonIn } from '../values/jsonIn';
 import { valueAt } from '../values/valueAt';
 
-export interface Request {
+export interface ApiRequest {
   method: string;
   /** Path below the API base, without a leading slash. */
   path: string;
@@ -39,9 +39,9 @@ export const answerIn = (json: unknown, { payload = '', message, result }: Diale
 });
 
 /** In development `layout/drift` sets `onAnswer`, and compares every answer with the contract. It must not throw or change anything. */
-export const answerCheck: { onAnswer?: (call: Request, answer: unknown) => void } = {};
+export const answerCheck: { onAnswer?: (call: ApiRequest, answer: unknown) => void } = {};
 
-const addressOf = ({ path, query = {}, dialect = appDialect }: Request): string => {
+const addressOf = ({ path, query = {}, dialect = appDialect }: ApiRequest): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(
     pairs.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
@@ -49,18 +49,23 @@ const addressOf = ({ path, query = {}, dialect = appDialect }: Request): string 
   return `${baseOf(dialect)}/${path}${search && `?${search}`}`;
 };
 
-export const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
+/** The JSON of an answer: `null` for an empty one, `undefined` where its text is no JSON. */
+export const answerJson = (text: string): unknown => (text === '' ? null : jsonIn(text));
 
-/** The JSON of an answer; `undefined` where its text is none. An empty one is `{}` in a dialect whose calls may answer nothing. */
-export const answerJson = (text: string, { isEverSilent = true }: Dialect): unknown => {
-  const json = text === '' ? null : jsonIn(text);
-  // A number or a word, such as that of rows that were deleted, says no more than no body.
-  return isEverSilent && json !== undefined && !isObject(json) ? {} : json;
+/**
+ * The object of a successful answer. Where calls may answer nothing, it is `{}` for an empty one, and for a number or a word,
+ * such as the number of rows that were deleted.
+ * @throws UnreadableError where there is none
+ */
+export const successObject = (json: unknown, { isEverSilent = true }: Dialect): object => {
+  if (typeof json === 'object' && json !== null) return json;
+  if (json === undefined || !isEverSilent) throw new UnreadableError(t('an answer'));
+  return {};
 };
 
-const readJson = async (response: Response, dialect: Dialect): Promise<unknown> => {
+const readJson = async (response: Response): Promise<unknown> => {
   try {
-    return answerJson(await response.text(), dialect);
+    return answerJson(await response.text());
   } catch (error) {
     if (isAbort(error)) throw error;
     return undefined;
@@ -97,10 +102,9 @@ export const fetchJson = async (
   const { status } = response;
   if (status === 401 && mayRenew && (await carried.renew(isRead)))
     return fetchJson(address, init, { dialect, mayRenew: false });
-  const json = await readJson(response, dialect);
+  const json = await readJson(response);
   if (!isSuccess(status, dialect)) throw await carried.errorOf(status, json);
-  if (!isObject(json)) throw new UnreadableError(t('an answer'));
-  return { headers: response.headers, json };
+  return { headers: response.headers, json: successObject(json, dialect) };
 };
 
 const encodeAsJson = (body: unknown): BodyInit | undefined =>
@@ -108,7 +112,7 @@ const encodeAsJson = (body: unknown): BodyInit | undefined =>
 
 /** Makes a call of the contract and returns its answer with the JSON around it and the headers; rejects as `fetchJson` does. */
 export const requestWithHeaders = async (
-  call: Request,
+  call: ApiRequest,
 ): Promise<{ answer: ApiAnswer; json: object; headers: Headers }> => {
   const { method, headers: extra, signal, token } = call;
   const dialect: Dialect = call.dialect ?? appDialect;
@@ -125,7 +129,7 @@ export const requestWithHeaders = async (
 };
 
 /** Makes a call of the contract and returns its JSON answer; rejects as `fetchJson` does. */
-export const request = async (call: Request): Promise<ApiAnswer> => {
+export const request = async (call: ApiRequest): Promise<ApiAnswer> => {
   const { answer } = await requestWithHeaders(call);
   return answer;
 };

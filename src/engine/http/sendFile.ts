@@ -1,12 +1,11 @@
 import { dialect as appDialect } from '../../dialect';
 import type { Dialect } from '../../dialect/dialect';
 import { isSuccess } from '../../dialect/isSuccess';
-import { t } from '../i18n/t';
 import { inFlight } from '../updates/inFlight';
 import { baseOf } from './baseOf';
-import { ApiError, messageFor, UnreadableError } from './error';
+import { ApiError, messageFor } from './error';
 import { carriedSession, credentialsFor, headersFor } from './carriedSession';
-import { answerIn, answerJson, isObject, type ApiAnswer } from './http';
+import { answerIn, answerJson, successObject, type ApiAnswer } from './http';
 
 interface FileCall {
   method: string;
@@ -51,8 +50,7 @@ export const sendFile = async (fileCall: FileCall): Promise<ApiAnswer> => {
     carried = carriedSession(dialect);
     call = await inFlight.track(sendOnce(fileCall, dialect));
   }
-  const json = answerJson(call.responseText, dialect);
+  const json = answerJson(call.responseText);
   if (!isSuccess(call.status, dialect)) throw await carried.errorOf(call.status, json);
-  if (!isObject(json)) throw new UnreadableError(t('an answer'));
-  return answerIn(json, dialect);
+  return answerIn(successObject(json, dialect), dialect);
 };

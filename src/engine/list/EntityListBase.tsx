@@ -6,14 +6,14 @@ import { EntityListContext, useEntityList } from './useEntityList';
 import type { AddressOptions } from './useListAddress';
 
 /**
- * Creates the router for react-admin's list controller, with the turns of the user only. The controller also turns by
- * itself: to page 1 when a page fails or is empty, and to the last one when a page does not exist. That would hide the
- * failure, and break "Back".
+ * Creates the router for react-admin's list controller alone. It blocks changes of the page, except the next one after
+ * `allowPageChange`: the controller changes it by itself, to page 1 when a page fails or is empty, and to the last one when
+ * a page does not exist. That would hide the failure, and break "Back".
  */
 const createControllerRouter = (router: RouterProvider) => {
-  let isUserTurn = false;
-  const onUserTurn = () => {
-    isUserTurn = true;
+  let isPageChangeAllowed = false;
+  const allowPageChange = () => {
+    isPageChangeAllowed = true;
   };
   const controllerRouter: RouterProvider = {
     ...router,
@@ -22,10 +22,10 @@ const createControllerRouter = (router: RouterProvider) => {
       const isWithoutQuery = router.useLocation().search === '';
       return useCallback<typeof navigate>(
         (to, options) => {
-          // The controller turns a page with this state, for itself and for the user.
-          const isPageTurn = isPlain(options?.state) && options.state._scrollToTop === true;
-          if (isPageTurn && !isUserTurn) return;
-          isUserTurn = false;
+          // The controller changes the page with this state, for itself and for the user.
+          const isPageChange = isPlain(options?.state) && options.state._scrollToTop === true;
+          if (isPageChange && !isPageChangeAllowed) return;
+          isPageChangeAllowed = false;
           // react-admin shows an address without a query as the list was last left: Back would stay on the same page.
           if (isWithoutQuery && !options?.replace) navigate({ search: '?page=1' }, { replace: true });
           navigate(to, options);
@@ -34,7 +34,7 @@ const createControllerRouter = (router: RouterProvider) => {
       );
     },
   };
-  return { controllerRouter, onUserTurn };
+  return { controllerRouter, allowPageChange };
 };
 
 const ListContexts = ({ children, ...options }: AddressOptions & { children: ReactNode }) => {
@@ -46,7 +46,7 @@ const ListContexts = ({ children, ...options }: AddressOptions & { children: Rea
   );
 };
 
-interface Props extends Partial<Pick<AddressOptions, 'isAlone'>> {
+interface Props extends Partial<Pick<AddressOptions, 'hasAddress'>> {
   children: ReactNode;
 }
 
@@ -54,12 +54,12 @@ interface Props extends Partial<Pick<AddressOptions, 'isAlone'>> {
  * react-admin's `<ListBase>` for an entity. Its children read the list from `useListContext`, or from
  * `useEntityListContext`.
  */
-export const EntityListBase = ({ isAlone = true, children }: Props) => {
+export const EntityListBase = ({ hasAddress = true, children }: Props) => {
   const router = useRouterProvider();
-  const [{ controllerRouter, onUserTurn }] = useState(() => createControllerRouter(router));
+  const [{ controllerRouter, allowPageChange }] = useState(() => createControllerRouter(router));
   return (
     <RouterProviderContext value={controllerRouter}>
-      <ListContexts isAlone={isAlone} onUserTurn={onUserTurn}>
+      <ListContexts hasAddress={hasAddress} allowPageChange={allowPageChange}>
         <RouterProviderContext value={router}>{children}</RouterProviderContext>
       </ListContexts>
     </RouterProviderContext>

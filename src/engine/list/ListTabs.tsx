@@ -14,19 +14,16 @@ import { useEntityListContext } from './useEntityList';
 /** The tabs for the values of a field, and one for all rows. */
 const FieldTabs = ({ field, by }: { field: QueryField; by: string }) => {
   const { entity, heading } = useEntity();
-  const list = useEntityListContext();
-  const { fieldFilter, search } = list;
-  const otherFieldFilter = withoutPath(entity, fieldFilter, by);
-  const otherFilter = { ...otherFieldFilter, ...(search && { search }) };
-  const isReadWhole = list.needsWholeList && list.whole?.end === 'complete';
-  const { rowValues, counts, isCounted } = useValueCounts({ path: by, field, otherFilter }, isReadWhole);
+  const { fieldFilter, isReadWhole, setFieldFilter } = useEntityListContext();
+  const { rowValues, counts, isCounted } = useValueCounts({ path: by, field }, isReadWhole);
   const labelOf = useChoiceLabel(field, rowValues);
   const { tabs, selectedTab } = useTabs(fieldFilter);
+  const otherConditions = withoutPath(entity, fieldFilter, by);
   const tabText = (value: string) => {
     const isTabOfAll = value === '';
     const name = isTabOfAll ? t('All') : labelOf(value);
-    const rowCount = isTabOfAll ? rowValues.length : (counts.get(value) ?? 0);
-    return isCounted ? `${name} ${countText(rowCount)}` : name;
+    const count = isTabOfAll ? rowValues.length : (counts.get(value) ?? 0);
+    return isCounted ? `${name} ${countText(count)}` : name;
   };
   return (
     <MuiTheme>
@@ -34,7 +31,7 @@ const FieldTabs = ({ field, by }: { field: QueryField; by: string }) => {
         label={t('%{heading} by %{field}', { heading, field: t(field.label) })}
         tabs={tabs.map(value => [value, tabText(value)])}
         selected={selectedTab}
-        onSelect={value => list.setFieldFilter({ ...otherFieldFilter, ...(value !== '' && { [by]: value }) })}
+        onSelect={value => setFieldFilter({ ...otherConditions, ...(value !== '' && { [by]: value }) })}
       />
     </MuiTheme>
   );

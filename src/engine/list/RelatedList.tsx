@@ -12,7 +12,7 @@ export const RelatedList = ({ route, id }: { route: RecordRoute; id: string }) =
   return (
     <Suspense fallback={<Loading />}>
       <EntityProvider key={name} name={name}>
-        <EntityListBase isAlone={false}>
+        <EntityListBase hasAddress={false}>
           <ListCard />
         </EntityListBase>
       </EntityProvider>

@@ -29,11 +29,10 @@ const useSummedRows = (selection?: Selection) => {
   const list = useEntityListContext();
   const { name } = useEntity();
   const queryClient = useQueryClient();
-  const isReadWhole = list.needsWholeList && list.whole?.end === 'complete';
   const { data } = useGetList<RaRecord>(
     name,
     { pagination: allRead, sort: unsorted, filter: { ...list.params.filter, all: true }, meta: partialMeta },
-    { enabled: isReadWhole },
+    { enabled: list.isReadWhole },
   );
   const selectedIds = [...(selection?.selected ?? [])];
   if (selectedIds.length > 0) {
@@ -48,7 +47,7 @@ const useSummedRows = (selection?: Selection) => {
         : t('Sum of %{count} chosen row |||| Sum of %{count} chosen rows', { smart_count: rows.length, count });
     return { rows, label };
   }
-  if (isReadWhole) return { rows: data, label: sumLabel(data?.length ?? list.total) };
+  if (list.isReadWhole) return { rows: data, label: sumLabel(data?.length ?? list.total) };
   const hasAllRows = list.isTotalKnown && !list.isIncomplete && list.loadedRows.length >= list.total;
   return hasAllRows
     ? { rows: list.loadedRows, label: sumLabel(list.loadedRows.length) }

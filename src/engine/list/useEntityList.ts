@@ -26,7 +26,7 @@ const rowsOfAllPages = (meta: unknown): readonly RaRecord[] | undefined => {
 };
 
 /** react-admin's list controller for the current entity, and its address. */
-const useController = ({ isAlone, onUserTurn }: AddressOptions) => {
+const useController = ({ hasAddress, allowPageChange }: AddressOptions) => {
   const { name, entity } = useEntity();
   /**
    * The page that `leavePage` leaves, until another page is rendered: it is not read meanwhile. A ref, as React Query asks
@@ -39,19 +39,19 @@ const useController = ({ isAlone, onUserTurn }: AddressOptions) => {
     sort: unsorted,
     // Routes check permissions.
     disableAuthentication: true,
-    disableSyncWithLocation: !isAlone,
+    disableSyncWithLocation: !hasAddress,
     queryOptions: {
       meta: partialMeta,
       // An invalid address is corrected first.
       enabled: ({ queryKey: [, , queriedParams] }) =>
-        leftPage.current === undefined && (!isAlone || isValidQuery(entity, queriedParams)),
+        leftPage.current === undefined && (!hasAddress || isValidQuery(entity, queriedParams)),
       onError: error => {
         if (entity.list?.failure === 'log') console.error(`${name} could not be loaded: ${messageOf(error)}`);
         else reportError(error);
       },
     },
   });
-  const address = useListAddress(controller, { isAlone, onUserTurn });
+  const address = useListAddress(controller, { hasAddress, allowPageChange });
   const { page, setPage } = address;
   // A layout effect runs before React Query's effect, which fetches the other page.
   useLayoutEffect(() => {
@@ -109,6 +109,8 @@ export const useEntityList = (options: AddressOptions) => {
     query,
     /** The whole list that the rows were taken from, if it has been read. */
     whole,
+    /** Whether the whole list is needed, and was read to its end. */
+    isReadWhole: needsWholeList && whole?.end === 'complete',
     /** Whether not all records were read, so that rows may be missing. */
     isIncomplete: whole !== undefined && whole.read < whole.total,
     /** Whether more rows may follow those on screen, as the whole list is still being read. */

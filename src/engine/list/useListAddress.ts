@@ -32,11 +32,11 @@ const correctSearch = (search: string, requestedQuery: ListQuery, validQuery: Li
   return query.toString();
 };
 
-/** Replaces an invalid address by the nearest valid one. @param isOn false for a list that has no address */
-const useCorrectedAddress = (isOn: boolean, requestedQuery: ListQuery, validQuery: ListQuery) => {
+/** Replaces an invalid address by the nearest valid one. */
+const useCorrectedAddress = (hasAddress: boolean, requestedQuery: ListQuery, validQuery: ListQuery) => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const correctedSearch = isOn ? correctSearch(search, requestedQuery, validQuery) : undefined;
+  const correctedSearch = hasAddress ? correctSearch(search, requestedQuery, validQuery) : undefined;
   useEffect(() => {
     if (correctedSearch === undefined) return;
     navigate({ pathname, search: correctedSearch, hash }, { replace: true, state });
@@ -53,18 +53,22 @@ const useUnknownFieldsToast = (unknownFields: readonly string[]) => {
 };
 
 export interface AddressOptions {
-  /** False for a list inside another screen, which must not change the address. */
-  isAlone: boolean;
-  /** Called before the user turns a page: `EntityListBase` lets no other turn pass. */
-  onUserTurn: () => void;
+  /** False for a list inside another screen, whose page, order and filter only the controller has. */
+  hasAddress: boolean;
+  /** Lets the controller's next change of page pass. */
+  allowPageChange: () => void;
 }
 
 /**
  * The page, order and filter of a list, and the functions that change them. react-admin's list controller reads them
  * from the address; they are limited to what the list has, and the address is corrected if it says anything else.
  */
-export const useListAddress = (controller: ListControllerResult<RaRecord>, { isAlone, onUserTurn }: AddressOptions) => {
+export const useListAddress = (
+  controller: ListControllerResult<RaRecord>,
+  { hasAddress, allowPageChange }: AddressOptions,
+) => {
   const { entity } = useEntity();
+  /** What the address says, which may be anything; `params` is what the list has of it. */
   const requestedQuery: ListQuery = {
     pagination: { page: controller.page, perPage: controller.perPage },
     sort: { field: controller.sort.field, order: controller.sort.order },
@@ -82,18 +86,17 @@ export const useListAddress = (controller: ListControllerResult<RaRecord>, { isA
   const lastKnownPage = controller.hasNextPage ? page + 1 : page;
   const lastPage = total === undefined ? lastKnownPage : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = isPaged && !controller.isPlaceholderData && total !== undefined && page > lastPage;
-  const validQuery = isBeyond ? { ...params, pagination: { page: lastPage, perPage } } : params;
-  useCorrectedAddress(isAlone, requestedQuery, validQuery);
-  // A list inside another screen has its page in the controller only.
+  const existingPage = isBeyond ? lastPage : page;
+  useCorrectedAddress(hasAddress, requestedQuery, { ...params, pagination: { page: existingPage, perPage } });
   const setControllerPage = useEvent(controller.setPage);
   useEffect(() => {
-    if (isBeyond && !isAlone) setControllerPage(lastPage);
-  }, [isBeyond, isAlone, lastPage, setControllerPage]);
+    if (isBeyond && !hasAddress) setControllerPage(lastPage);
+  }, [isBeyond, hasAddress, lastPage, setControllerPage]);
 
   useUnknownFieldsToast(unknownFields);
 
   const setPage = useEvent((newPage: number) => {
-    onUserTurn();
+    allowPageChange();
     controller.setPage(newPage);
   });
   const filterWith = (change: Partial<FilterParts>) =>
@@ -118,8 +121,9 @@ export const useListAddress = (controller: ListControllerResult<RaRecord>, { isA
     setPerPage: controller.setPerPage,
     setSort: (newSort: SortPayload): void => {
       controller.setSort(newSort);
-      // The controller goes to page 1, but an order of one page stays on it. Both changes make one navigation.
-      if (!needsWholeList(entity, params) && isPageOrder(entity, newSort)) setPage(page);
+      // The controller goes to page 1 with it; where only the rows of the page are sorted, this page stays. Both make one navigation.
+      const isOrderOfPage = !needsWholeList(entity, params) && isPageOrder(entity, newSort);
+      if (isOrderOfPage) setPage(page);
     },
     setSearch: (text: string) => filterWith({ search: text }),
     setFieldFilter: (fieldFilter: Filter) => filterWith({ fieldFilter }),

@@ -6,6 +6,7 @@ import { dash } from '../fields/toText';
 import { ApiError, messageFor } from '../http/error';
 import { language } from '../i18n/language';
 import { excerpt } from '../inputs/excerpt';
+import { otherRead } from '../store/otherRead';
 import { columnDefs, columnNames, type ColumnDef } from '../views/columnDefs';
 import { useRegistry } from '../views/RegistryContext';
 
@@ -28,7 +29,7 @@ export const useParentRecord = (route: string) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [id = ''] = Object.values(registry.find(useResourceContext() ?? '')?.params ?? {});
   return useQuery({
-    queryKey: ['read', 'parent', route, id, language.get()],
+    ...otherRead(['parent', route, id, language.get()], { rereads: 'onlyAfterWrites' }),
     queryFn: async ({ signal }) => {
       // Not from the rows of the parent list: the record may have been written in another list of it.
       const [entity, [record]] = await Promise.all([
@@ -40,6 +41,5 @@ export const useParentRecord = (route: string) => {
       const texts = columns.map(column => cellText(column, record));
       return { name: excerpt(texts[0] ?? ''), text: excerpt(texts.filter(Boolean).join(' · ')) };
     },
-    meta: { rereads: 'onlyAfterWrites' },
   });
 };

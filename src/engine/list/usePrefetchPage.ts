@@ -25,10 +25,10 @@ export const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: Optio
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { page } = params.pagination;
-  const isReadWhole = entity.list?.paging === 'browser';
 
   const prefetchPage = useEvent((requestedPage: number) => {
-    if (isReadWhole || isDataSaverOn()) return;
+    // Where the browser makes the pages, all rows came at once.
+    if (entity.list?.paging === 'browser' || isDataSaverOn()) return;
     const pagination = { ...params.pagination, page: requestedPage };
     void queryClient.prefetchQuery(listRead(dataProvider, name, { ...params, pagination }));
   });

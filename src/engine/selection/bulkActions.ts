@@ -64,11 +64,8 @@ export const bulkActionsOf = (entity: Entity): readonly BulkAction[] => [
   ...(entity.delete?.many ? [{ kind: 'delete', label: t('Delete'), tone: 'bad' } as const] : []),
 ];
 
-/**
- * The reason why a record is not written: it is as the action would make it, has changed since it was selected, no longer
- * matches the list's query, does not offer the action, or is no longer on the server.
- */
-export type SkipReason = 'already' | 'changed' | 'unmatched' | 'notOffered' | 'gone';
+/** The reason why a record is not written: it is as the action would make it, does not offer the action, or differs. */
+export type SkipReason = 'already' | 'notOffered' | NonNullable<ComparedRecord['difference']>;
 
 /** A bulk action before it runs: the records to write, and those to skip. */
 export interface BulkPlan {
@@ -95,14 +92,12 @@ const isDone = (entity: Entity, action: BulkAction, record: RaRecord): boolean =
 const skipReasonOf = (
   entity: Entity,
   action: BulkAction,
-  { currentRecord, changedLabels, isMatching }: ComparedRecord,
+  { currentRecord, difference }: ComparedRecord,
 ): SkipReason | undefined => {
   if (!currentRecord) return 'gone';
   const isOffered = action.kind !== 'act' || entity.actions?.[action.name]?.when?.(currentRecord) !== false;
   if (isOffered && isDone(entity, action, currentRecord)) return 'already';
-  if (changedLabels.length > 0) return 'changed';
-  if (!isMatching) return 'unmatched';
-  return isOffered ? undefined : 'notOffered';
+  return difference ?? (isOffered ? undefined : 'notOffered');
 };
 
 /** Whether a record is skipped because it has changed since it was selected. */

@@ -10,6 +10,7 @@ import type { Registry } from '../../engine/schema/registry';
 import type { PlainRoute } from '../../engine/fields/registeredEntities';
 import { readNumber } from '../../engine/fields/number';
 import { t } from '../../engine/i18n/t';
+import { otherRead } from '../../engine/store/otherRead';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 
 type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;
@@ -52,7 +53,7 @@ const path = 'admin/count';
 export const useCounts = () => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['read', path],
+    ...otherRead([path]),
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read(path, undefined, signal);
       if (!isPlain(payload)) throw new UnreadableError(t('an answer'));

@@ -5,6 +5,7 @@ import { firstRows } from '../../engine/data/parameters';
 import type { RaRecord } from '../../engine/fields/field';
 import { readNumber } from '../../engine/fields/number';
 import { t } from '../../engine/i18n/t';
+import { otherRead } from '../../engine/store/otherRead';
 import { isPayable } from './lakh';
 
 /** Reads the price of a token in Lakhs. @throws Error where it cannot be read, or not be paid */
@@ -21,9 +22,8 @@ export const readTokenPrice = async (dataProvider: DeedbookDataProvider): Promis
 export const useTokenPrice = () => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   return useQuery({
-    queryKey: ['read', 'token'],
+    ...otherRead(['token'], { rereads: 'onlyAfterWrites' }),
     queryFn: () => readTokenPrice(dataProvider),
     staleTime: 0,
-    meta: { rereads: 'onlyAfterWrites' },
   });
 };

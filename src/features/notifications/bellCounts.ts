@@ -10,13 +10,14 @@ import { valueAt } from '../../engine/values/valueAt';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import { mayBeRead } from '../../engine/data/keepFresh';
 import { tellWritten } from '../../engine/data/otherTabs';
+import { otherRead } from '../../engine/store/otherRead';
 import { whenIdle } from '../../engine/store/whenIdle';
 
 /** Local storage key of the number of new notifications; absent when there is none (NOTIF-11). */
 const countKey = 'newNotificationCount';
 /** Interval of requests for the count while the tab is visible, in milliseconds. */
 const interval = 60_000;
-const queryKey = ['read', 'notification/notification-count'];
+const { queryKey } = otherRead(['notification/notification-count']);
 
 export const notificationRoute: PlainRoute = 'notification';
 

@@ -9,14 +9,14 @@ import { valueAt } from '../../engine/values/valueAt';
 import { UnreadableError } from '../../engine/http/error';
 import { t } from '../../engine/i18n/t';
 import type { ReceivedRecord } from '../../engine/schema/declaredCalls';
+import { otherRead } from '../../engine/store/otherRead';
 import { LinkButton } from '../../engine/ui/Button';
 
 /** The images of a property's orders (PROP-186 to PROP-188); nothing where no order has one. */
 export const OrderImages = ({ property }: { property: string }) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['read', 'order/getAllOrder', property],
-    meta: { rereads: 'onlyAfterWrites' },
+    ...otherRead(['order/getAllOrder', property], { rereads: 'onlyAfterWrites' }),
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read('order/getAllOrder', { pid: property }, signal);
       const orders = valueAt(payload, 'Order');

@@ -6,6 +6,7 @@ import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 import { formatLakh } from '../money/format';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
+import { otherRead } from '../../engine/store/otherRead';
 import { RecordStates } from '../../engine/dialog/RecordStates';
 import { PayeeCard } from '../payment/PayeeCard';
 import { PaymentDialog, type OfferProps } from '../payment/PaymentDialog';
@@ -24,8 +25,7 @@ const pricePerShare = (payload: unknown): number | undefined => {
 const ResaleOffer = ({ person, payee, steps, isUnfinished, onClose }: OfferProps) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['read', 'history/getAllHistoryApi', person.pid],
-    meta: { rereads: 'onlyAfterWrites' },
+    ...otherRead(['history/getAllHistoryApi', person.pid], { rereads: 'onlyAfterWrites' }),
     queryFn: ({ signal }) => dataProvider.read('history/getAllHistoryApi', { pid: person.pid }, signal),
   });
   if (!data) {

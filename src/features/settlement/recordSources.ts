@@ -3,6 +3,7 @@ import { useDataProvider, useParams } from 'react-admin';
 import type { DeedbookDataProvider } from '../../engine/data/dataProvider';
 import type { RaRecord } from '../../engine/fields/field';
 import { readUpToDate } from '../../engine/data/writtenSinceRead';
+import { otherRead } from '../../engine/store/otherRead';
 import type { ReadContext } from '../../engine/schema/computed';
 import {
   openExits,
@@ -23,7 +24,7 @@ import { readRecordList, parseRecords, userIdOf, type RecordListName } from './p
 
 /** React Query options of a list of a property's records, which are the same wherever it is read. */
 const listQuery = ({ readRows }: Pick<ReadContext, 'readRows'>, name: RecordListName, pid: string) => ({
-  queryKey: ['read', 'records', name, pid],
+  ...otherRead(['records', name, pid]),
   queryFn: ({ signal }: { signal?: AbortSignal }) => readUpToDate(() => readRecordList(readRows, name, pid, signal)),
 });
 

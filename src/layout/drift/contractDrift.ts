@@ -1,7 +1,7 @@
 // This folder is the only code of the browser that imports values of the contract, and zod with them. It is for
 // development: no build contains it (`scripts/layers.mjs`).
 import { matchCall, patternOf } from '../../engine/http/callPatterns';
-import type { Request } from '../../engine/http/http';
+import type { ApiRequest } from '../../engine/http/http';
 import { tabData } from '../../config/siteData';
 import { contract } from '../../contract';
 import type { Call } from '../../contract/call';
@@ -64,7 +64,7 @@ export const contractDrift = {
 };
 
 /** Compares an answer with the contract; ignores requests that are not in it. */
-export const observe = (request: Pick<Request, 'method' | 'path'>, answer: unknown): void => {
+export const observe = (request: Pick<ApiRequest, 'method' | 'path'>, answer: unknown): void => {
   const call = matchCall(patterns, request);
   const drifts = call === undefined ? [] : driftsOf(call, answer);
   if (drifts.length > 0 && tabData.get(hiddenKey) === null) set(mergeEqual([...get(), ...drifts]));

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createSelectionCheck } from '../../../src/engine/data/selectionCheck';
+import { createSelectionCheck, differenceError } from '../../../src/engine/data/selectionCheck';
 import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
 import type { ReadAgain } from '../../../src/engine/data/parameters';
 import type { SelectedRecord } from '../../../src/engine/data/selectedRecords';
@@ -32,29 +32,33 @@ const checkOf = (now: readonly RaRecord[], matching: readonly RaRecord[] = []) =
   return { ...check, compare, readAgain, readMatching, signals };
 };
 
+const same = { id: 'a', currentRecord: known, selectedRecord: known, changedLabels: [], difference: undefined };
+
 describe('a chosen record', () => {
   test('is as it was', async () => {
     const { compare, readMatching } = checkOf([known]);
-    const same = { id: 'a', currentRecord: known, selectedRecord: known, changedLabels: [], isMatching: true };
-    expect(await compare({ id: 'a', record: known })).toEqual([{ ...same, reason: undefined }]);
+    expect(await compare({ id: 'a', record: known })).toEqual([same]);
     expect(readMatching).not.toHaveBeenCalled();
   });
 
   test('was changed: fields and computed texts by their labels, each once', async () => {
     const now = { ...known, title: 'Anchors', isActive: false };
     const changedLabels = ['Title', 'Status', 'Length'];
-    const [{ reason, ...compared } = {}] = await checkOf([now]).compare({ id: 'a', record: known });
-    expect(compared).toMatchObject({ changedLabels });
-    expect(reason).toBeInstanceOf(ConflictError);
-    expect(reason).toMatchObject({ resource: name, record: known, theirs: now, conflicts: [] });
-    expect(reason?.message).toContain('Title, Status, Length');
+    const [compared = same] = await checkOf([now]).compare({ id: 'a', record: known });
+    expect(compared).toMatchObject({ changedLabels, difference: 'changed' });
+    const error = differenceError(name, compared);
+    expect(error).toBeInstanceOf(ConflictError);
+    expect(error).toMatchObject({ resource: name, record: known, theirs: now, conflicts: [] });
+    expect(error.message).toContain('Title, Status, Length');
     expect(await checkOf([known]).compare({ id: 'a', record: now })).toMatchObject([{ changedLabels }]);
   });
 
   test.each([[known], [undefined]])('is gone, as %o', async record => {
-    const [{ reason } = {}] = await checkOf([]).compare({ id: 'a', record });
-    expect(reason).toBeInstanceOf(GoneError);
-    expect(reason).toMatchObject({ resource: name, record: record ?? { id: 'a' }, status: 404 });
+    const [compared = same] = await checkOf([]).compare({ id: 'a', record });
+    expect(compared.difference).toBe('gone');
+    const error = differenceError(name, compared);
+    expect(error).toBeInstanceOf(GoneError);
+    expect(error).toMatchObject({ resource: name, record: record ?? { id: 'a' }, status: 404 });
   });
 
   test('is not compared where the list had it no more, and its reads end with their screen', async () => {
@@ -76,10 +80,11 @@ describe('a chosen record', () => {
   ])('was chosen with %s', async (_, filter, matches, again, matched) => {
     const query = { filter: { ...filter }, sort: undefined };
     const { compare, readAgain, readMatching } = checkOf([known], matches && matched.length > 0 ? [known] : []);
-    const [{ isMatching, reason, currentRecord } = {}] = await compare({ id: 'a', record: known, query });
-    expect([currentRecord, isMatching]).toEqual([known, matches]);
+    const [compared = same] = await compare({ id: 'a', record: known, query });
+    const { currentRecord, difference } = compared;
+    expect([currentRecord, difference]).toEqual([known, matches ? undefined : 'unmatched']);
     const words = expect.stringContaining('no longer matches the search or filter');
-    expect(reason).toEqual(matches ? undefined : expect.objectContaining({ status: 409, message: words }));
+    if (difference) expect(differenceError(name, compared)).toMatchObject({ status: 409, message: words });
     expect(readAgain.mock.calls.map(([ids]) => ids)).toEqual(again.length > 0 ? [again] : []);
     expect(readMatching.mock.calls).toEqual(matched.length > 0 ? [[{ ...query, ids: matched }]] : []);
   });

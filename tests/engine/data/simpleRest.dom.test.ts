@@ -131,8 +131,8 @@ describe('a list of an entity without declared calls', () => {
     expect(sent().query).toMatchObject({ range: '[9900,9999]', filter: '{"kind":"a"}' });
     const query = { filter: { title: 'Sea' } };
     const chosen = [{ id: '3', record: all[3], query }];
-    const [{ isMatching } = {}] = await provider.compareSelected('things', { selection: chosen, signal });
-    expect([isMatching, sent().signal]).toEqual([true, signal]);
+    const [{ difference = 'none' } = {}] = await provider.compareSelected('things', { selection: chosen, signal });
+    expect([difference, sent().signal]).toEqual(['none', signal]);
     expect(sent().query.filter).toBe('{"title":"Sea"}');
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
-import { answerCheck, fetchJson, request, type Request } from '../../../src/engine/http/http';
+import { answerCheck, fetchJson, request, type ApiRequest } from '../../../src/engine/http/http';
 import { session } from '../../../src/engine/http/session';
 import { inFlight } from '../../../src/engine/updates/inFlight';
 import { config } from '../../../src/config';
@@ -14,7 +14,7 @@ const answering = (status: number, body: string | object) =>
   );
 
 const person = { token: 'token-1', admin: { id: '7', role: 'admin' } };
-const ask = (call: Partial<Request> = {}) => request({ method: 'GET', path: 'partners/getPartners', ...call });
+const ask = (call: Partial<ApiRequest> = {}) => request({ method: 'GET', path: 'partners/getPartners', ...call });
 /** Address and options of the call that was made. */
 const sent = (): { headers: Record<string, string> } & Omit<RequestInit, 'headers'> & { address?: unknown } => {
   const [address, init] = fetched.mock.lastCall ?? [];
@@ -174,6 +174,12 @@ describe('a call fails', () => {
     expect(await ask({ method: 'DELETE', dialect: spoken })).toMatchObject({ payload: {} });
     answering(200, '<h1>Tunnel</h1>');
     expect(await failure(ask({ dialect: spoken }))).toMatchObject({ status: 200 });
+  });
+
+  test('with the words of a refusal that is a JSON text, also where an API may answer without a body', async () => {
+    answering(422, '"Still in use."');
+    const { isEverSilent: _, success: _success, ...spoken } = dialect;
+    expect(await failure(ask({ method: 'DELETE', dialect: spoken }))).toMatchObject({ message: 'Still in use.' });
   });
 
   test.each(['before its answer', 'while its answer arrives'])('as aborted when it is stopped %s', async when => {

@@ -6,12 +6,16 @@ test('setting a field leaves out what has changed or no longer matches, and once
   const set = { kind: 'set', label: 'Set Title', tone: 'good', field: 'title' } as const;
   const kept = [{ id: 'absent' }, { id: 'null', title: null }];
   const records = [...kept, { id: 'blank', title: '' }, { id: 'named', title: 'Anchor' }];
+  const differences = new Map<string, 'unmatched' | 'changed'>([
+    ['blank', 'unmatched'],
+    ['named', 'changed'],
+  ]);
   const compared = records.map(record => ({
     id: record.id,
     currentRecord: record,
     selectedRecord: record,
     changedLabels: record.id === 'named' ? ['Place'] : [],
-    isMatching: record.id !== 'blank',
+    difference: differences.get(record.id),
   }));
   const planOf = (action: BulkAction) => createBulkPlan(things({}), action, compared);
   for (const action of [set, { ...set, value: undefined }]) {

@@ -54,6 +54,19 @@ test('a filter of choices offers the values that occur with their numbers, by th
   await filtered(router, { facCategoryId: id });
 });
 
+test('a filter of choices offers and counts the values in the rows that the search and the other filters leave (FILTER-01)', async () => {
+  const { store } = wire().mock;
+  const [{ _id: id, name } = { _id: '?' }] = store.all('faqCategories');
+  const zebras = store.all('faqs').slice(0, 3);
+  zebras.forEach(({ _id }, at) =>
+    store.change('faqs', _id, { question: 'Zebra', answer: at === 0 ? 'No' : 'Yes', facCategoryId: id }),
+  );
+  const { user } = await renderList('faq/faqs', at({ search: 'Zebra', answer_q: 'Yes' }));
+  const filter = await openFilter(user, 'FAQs', 'Category');
+  await filter.findByRole('checkbox', { name: `${String(name)} 2` });
+  expect(filter.getAllByRole('checkbox')).toHaveLength(1);
+});
+
 test('a filter of choices lists fifty choices at most, the most frequent first, then by name; others are found by their name (FILTER-01)', async () => {
   const { store } = wire().mock;
   const names = Array.from({ length: 60 }, (_, n) => `Kind ${n + 10}`);

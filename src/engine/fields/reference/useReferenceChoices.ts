@@ -5,6 +5,7 @@ import { t } from '../../i18n/t';
 import { wireIdIn } from '../recordId';
 import type { RaRecord } from '../field';
 import { toText } from '../toText';
+import { otherRead } from '../../store/otherRead';
 import { valueAt } from '../../values/valueAt';
 import type { AnyReference } from './index';
 
@@ -24,13 +25,15 @@ export const placeholderText = ({ error, isPending }: { error: unknown; isPendin
   return error ? t('Could not be loaded') : t('No longer in the list');
 };
 
+/** React Query's options of the records that references may point to: inputs and exports share them. */
+export const choicesRead = (to?: string, query?: object) => otherRead([to, query], { rereads: 'onlyAfterWrites' });
+
 /** The records that a reference may point to, read once for all fields; none without `to`, that is for a field that is no reference. */
 export const useChoiceRows = ({ to, query }: Partial<Pick<AnyReference, 'to' | 'query'>>) => {
   const dataProvider = useDataProvider<DataProvider & ChoicesProvider>();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['read', to, query],
+    ...choicesRead(to, query),
     staleTime: freshFor,
-    meta: { rereads: 'onlyAfterWrites' },
     enabled: to !== undefined,
     queryFn: async ({ signal }) => (await dataProvider.choices(to ?? '', query, signal)).data,
   });

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import type { DeedbookDataProvider } from '../../data/dataProvider';
 import type { Entity } from '../../schema/entity';
 import type { RaRecord } from '../../fields/field';
+import { choicesRead } from '../../fields/reference/useReferenceChoices';
 import { isWritten, toText } from '../../fields/toText';
 import { setAt } from '../../values/paths';
 import { valueAt } from '../../values/valueAt';
@@ -78,9 +79,8 @@ const fillReferences = async ({
   rows,
 }: ExportSource): Promise<readonly RaRecord[]> => {
   const readRecords = async (to: string, query?: object) => {
-    // The key is that of `useChoiceRows`, so that both share the records.
     const queryFn = async () => (await dataProvider.choices(to, query)).data;
-    const records = await queryClient.fetchQuery({ queryKey: ['read', to, query], queryFn }).catch(() => []);
+    const records = await queryClient.fetchQuery({ ...choicesRead(to, query), queryFn }).catch(() => []);
     return new Map(records.map(record => [record.id, record]));
   };
 

@@ -5,8 +5,9 @@ import { t } from '../../i18n/t';
 import { comparableValues } from '../../data/queryFields';
 import { messageOf } from '../../views/reportError';
 import './filter.css';
+import type { FilterField } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
-import { useValueCounts, type ValueCountsOptions } from './useValueCounts';
+import { useValueCounts } from './useValueCounts';
 
 /** More choices than this get a search box. */
 const manyChoices = 10;
@@ -14,15 +15,15 @@ const manyChoices = 10;
 /** Most choices that are listed at a time. */
 const mostListed = 50;
 
-interface Props extends ValueCountsOptions {
+interface Props extends FilterField {
   /** The filter's value: one, or several. */
   value: unknown;
   onChange: (values: readonly string[]) => void;
 }
 
 /** Filters by the values that occur in the rows, each with its count. */
-export const ChoiceFilter = ({ path, field, value, otherFilter, onChange }: Props) => {
-  const { rowValues, counts, whole, isPending, error, isCounted } = useValueCounts({ path, field, otherFilter });
+export const ChoiceFilter = ({ path, field, value, onChange }: Props) => {
+  const { rowValues, counts, whole, isPending, error, isCounted } = useValueCounts({ path, field });
   const [searchText, setSearchText] = useState('');
   const labelOf = useChoiceLabel(field, rowValues);
   const selectedValues = value === undefined ? [] : comparableValues(value);

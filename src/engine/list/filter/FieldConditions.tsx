@@ -5,7 +5,7 @@ import { t } from '../../i18n/t';
 import { useEntity } from '../../views/RegistryContext';
 import { useEntityListContext } from '../useEntityList';
 import { ChoiceFilter } from './ChoiceFilter';
-import { conditionsOf, daysPresetLabels, withoutPath, type FilterField } from './filterFields';
+import { conditionsOf, daysPresetLabels, type FilterField } from './filterFields';
 import { RangeFilter, TextFilter, type TypedTexts } from './TypedFilters';
 
 interface PresetsProps<V extends string> {
@@ -65,7 +65,6 @@ export const FieldConditions = ({ filterField, typed, onType, onApply }: Props) 
         <ChoiceFilter
           {...filterField}
           value={any}
-          otherFilter={withoutPath(entity, fieldFilter, path)}
           onChange={values => onApply(values.length > 0 ? { [path]: singleOrArray(values) } : {})}
         />
       )}
