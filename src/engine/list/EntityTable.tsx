@@ -145,6 +145,7 @@ export const EntityTable = (props: Props) => {
     <div
       ref={frame}
       className={`table-frame${isFitting ? ' table-frame--fits' : ''}`}
+      data-focus="table"
       tabIndex={0}
       role="region"
       aria-label={heading}

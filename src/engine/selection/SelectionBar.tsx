@@ -34,7 +34,7 @@ const SelectionBar = ({ columns }: { columns: readonly ColumnDef[] }) => {
   const ids = [...selected];
   const { isReading, cancel, save, copy } = useSelectionExport(ids, columns);
   return (
-    <div className="selection-bar__place">
+    <div className="selection-bar__place" data-focus="selection">
       {ids.length > 0 && (
         <div className="selection-bar" role="region" aria-label={t('Chosen rows')}>
           <strong role="status">{describeSelection(list)}</strong>

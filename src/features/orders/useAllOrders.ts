@@ -3,7 +3,8 @@ import { dayOf } from '../../engine/fields/date/formatDate';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { shownPaymentId } from '../settlement/plans';
 import { usePropertyReading } from '../settlement/propertyReading';
-import { recordLists, wordIn } from '../settlement/propertyRecords';
+import { wordIn } from '../settlement/propertyRecords';
+import { recordLists } from '../settlement/recordLists';
 import { allOrdersName } from './allOrdersKey';
 
 /** An order of any type, with the name of its property. */

@@ -12,7 +12,7 @@ import { PayeeCard } from '../payment/PayeeCard';
 import { PaymentDialog, type OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
 import { userIdIn } from '../settlement';
-import { useResaleState } from './ResaleStatus';
+import { useResaleState } from './useResaleState';
 
 /** Returns the price of one share in Lakhs; `undefined` when the property has no price or no shares (SELLREQ-08, SELLREQ-09). */
 const pricePerShare = (payload: unknown): number | undefined => {

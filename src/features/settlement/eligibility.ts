@@ -1,14 +1,9 @@
+import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
 import { t } from '../../engine/i18n/t';
 import type { Plan } from './plans';
-import {
-  describeRecord,
-  recordsOf,
-  remedy,
-  unclearRecords,
-  type PropertyRecords,
-  type RecordListName,
-} from './propertyRecords';
+import { describeRecord, recordsOf, remedy, unclearRecords, userIdIn, type PropertyRecords } from './propertyRecords';
+import type { RecordListName } from './recordLists';
 
 /** Eligibility of a property's user for a refund or a resale; only `open` may be paid. */
 export type Eligibility = 'open' | 'refunded' | 'exited' | 'resold' | 'unknown';
@@ -97,7 +92,7 @@ export const refundEligibility = (uid: string, records: RecordsByList): Eligibil
   return isClearList('exited') && isClearList('orders') ? 'open' : 'unknown';
 };
 
-/** Ids of a user's exits that can still be resold: as many of the newest as there are more exits than resales. @param histories newest first */
+/** Ids of a user's exits without a resale: as many of the newest as there are more exits than resales. @param histories newest first */
 export const openExits = (histories: PropertyRecords, uid: string): readonly string[] => {
   const exits = recordsOf(histories, uid, 'Exit Approved');
   const resaleCount = recordsOf(histories, uid, 'Property Resold').length;
@@ -113,6 +108,13 @@ export const resaleEligibility = (uid: string, records: RecordsByList): Eligibil
   if (!isClearList('refunded') || !isClearList('histories')) return 'unknown';
   if (openExits(histories, uid).length === 0) return 'resold';
   return isClearList('orders') ? 'open' : 'unknown';
+};
+
+/** Whether a history record is an exit whose share can be resold. */
+export const canBeResold = (history: RaRecord, records: RecordsByList): boolean => {
+  const uid = userIdIn(history);
+  const isOpen = resaleEligibility(uid, records) === 'open';
+  return isOpen && openExits(records.histories ?? [], uid).includes(history.id);
 };
 
 /** The eligibility of a person on screen. */

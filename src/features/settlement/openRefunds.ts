@@ -12,7 +12,8 @@ import { useRegistry } from '../../engine/views/RegistryContext';
 import { readTokenPrice } from '../money/tokenPrice';
 import { readLists, refundCriteria, refundEligibility } from './eligibility';
 import { planOf } from './plans';
-import { ownersCall, readRecordList, userIdOf } from './propertyRecords';
+import { userIdOf } from './propertyRecords';
+import { ownersCall, readRecordList } from './recordLists';
 import { readingText, usePropertyReading, type PropertySummary } from './propertyReading';
 import { settlementId, type Person } from './settlement';
 

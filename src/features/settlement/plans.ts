@@ -11,7 +11,7 @@ import {
   type Eligibility,
   type Criteria,
 } from './eligibility';
-import type { RecordListName } from './propertyRecords';
+import type { RecordListName } from './recordLists';
 
 type OrderBody = Api['POST order/addOrder']['body'];
 type StatusName = Api['POST history/createHistory']['body']['statusName'];

@@ -1,7 +1,3 @@
-import type { Api } from '../../contract';
-import { get } from '../../engine/schema/calls';
-import type { ListCall } from '../../engine/schema/declaredCalls';
-import type { ReadContext } from '../../engine/schema/computed';
 import { formatDate } from '../../engine/fields/date/formatDate';
 import type { RaRecord } from '../../engine/fields/field';
 import { dash, toText } from '../../engine/fields/toText';
@@ -9,7 +5,7 @@ import { valueAt } from '../../engine/values/valueAt';
 import { t } from '../../engine/i18n/t';
 
 /** The key of a record's word: history records have a status, orders have a type. */
-type WordKey = 'statusName' | 'type';
+export type WordKey = 'statusName' | 'type';
 
 /** A history record or an order of a property, such as `{ uid: 'u1', word: 'Exit Approved', key: 'statusName', row }`. */
 export interface PropertyRecord {
@@ -38,18 +34,21 @@ export const userIdOf = (user: unknown): string => trimmed(user) || trimmed(valu
 /** The id of the user that a history record or an order is about; empty when it does not say. */
 export const userIdIn = (row: RaRecord): string => userIdOf(row.uid);
 
-const documentedWord = (row: RaRecord, key: WordKey): string | undefined =>
-  documentedWords[key].find(word => word.toLowerCase() === trimmed(row[key]).toLowerCase());
-
 /** The word of a row. A documented word is found in any case of letters: `exit approved` is `Exit Approved`. Empty when there is none. */
-export const wordIn = (row: RaRecord, key: WordKey): string => documentedWord(row, key) ?? trimmed(row[key]);
+export const wordIn = (row: RaRecord, key: WordKey): string => {
+  const word = trimmed(row[key]);
+  return documentedWords[key].find(documented => documented.toLowerCase() === word.toLowerCase()) ?? word;
+};
 
 /** Takes user and word from the rows of an answer. @param requestedWord the word that the call filters by; of a row with another word it is not known what it means, so its word is empty */
 export const parseRecords = (rows: readonly RaRecord[], key: WordKey, requestedWord?: string): PropertyRecords =>
   rows.map(row => {
-    // Histories may have statuses that are not documented. It is not known what an order of another type was paid for.
-    const word = key === 'type' ? (documentedWord(row, key) ?? '') : wordIn(row, key);
-    return { uid: userIdIn(row), word: requestedWord === undefined || word === requestedWord ? word : '', key, row };
+    const word = wordIn(row, key);
+    // A history may have a status that is not documented; what an order of another type was paid for is not known.
+    const isKnown = requestedWord
+      ? word === requestedWord
+      : key === 'statusName' || documentedWords.type.includes(word);
+    return { uid: userIdIn(row), word: isKnown ? word : '', key, row };
   });
 
 /** The records of a user with a word. */
@@ -84,62 +83,3 @@ export const describeRecord = ({ uid, word, key, row }: PropertyRecord): string 
 
 /** Says what is to be done about records that cannot be read. */
 export const remedy = (): string => t('Have this corrected or deleted on the server, then try again.');
-
-type StatusName = Api['POST history/createHistory']['body']['statusName'];
-
-interface RecordListCall {
-  call: ListCall;
-  /** The key of the word in its rows. */
-  key: WordKey;
-  /** The status that the call filters by. @default all */
-  statusName?: StatusName;
-}
-
-const historiesOfStatus = (statusName: 'Refund Processed' | 'Exit Approved'): RecordListCall => ({
-  statusName,
-  key: 'statusName',
-  call: get('history/getAllHistory', {
-    rows: 'history',
-    query: ({ params }) => ({ pid: params.pid, statusName }),
-  }),
-});
-
-/** The lists of a property's orders and history records. */
-export type RecordListName =
-  | 'orders'
-  /** History records of refunds. */
-  | 'refunded'
-  /** History records of approved exits. */
-  | 'exited'
-  /** History records of every status. */
-  | 'histories';
-
-export const recordLists: Readonly<Record<RecordListName, RecordListCall>> = {
-  orders: {
-    key: 'type',
-    call: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) }),
-  },
-  refunded: historiesOfStatus('Refund Processed'),
-  exited: historiesOfStatus('Exit Approved'),
-  histories: {
-    key: 'statusName',
-    call: get('history/getAllHistoryApi', { rows: 'history', query: ({ params }) => ({ pid: params.pid }) }),
-  },
-};
-
-/** Reads a list of a property's records. */
-export const readRecordList = async (
-  readRows: ReadContext['readRows'],
-  name: RecordListName,
-  pid: string,
-  signal?: AbortSignal,
-): Promise<PropertyRecords> => {
-  const { call, key, statusName } = recordLists[name];
-  return parseRecords((await readRows(call, { pid }, signal)).data, key, statusName);
-};
-
-/** The call for the users of a property. */
-export const ownersCall = get('admin/get-users-by-pid', {
-  rows: 'findUsers',
-  query: ({ params }) => ({ pid: params.pid }),
-});

@@ -6,13 +6,12 @@ import { readUpToDate } from '../../engine/data/writtenSinceRead';
 import { otherRead } from '../../engine/store/otherRead';
 import type { ReadContext } from '../../engine/schema/computed';
 import {
-  openExits,
+  canBeResold,
   payeeStateIn,
   readLists,
   refundCriteria,
   refundEligibility,
   resaleCriteria,
-  resaleEligibility,
   type Criteria,
   type Eligibility,
   type PayeeState,
@@ -20,7 +19,9 @@ import {
   type RecordSource,
   type RecordSources,
 } from './eligibility';
-import { readRecordList, parseRecords, userIdOf, type RecordListName } from './propertyRecords';
+import { planOf } from './plans';
+import { parseRecords, userIdOf } from './propertyRecords';
+import { readRecordList, type RecordListName } from './recordLists';
 
 /** React Query options of a list of a property's records, which are the same wherever it is read. */
 const listQuery = ({ readRows }: Pick<ReadContext, 'readRows'>, name: RecordListName, pid: string) => ({
@@ -52,10 +53,7 @@ export const readResaleStatuses = async (
   const { orders, refunded } = resaleCriteria;
   const histories = parseRecords(rows, 'statusName');
   const records = { ...(await readListsForRows({ orders, refunded }, context)), histories };
-  return histories.map(({ uid, word, row }) => {
-    const canBeResold = resaleEligibility(uid, records) === 'open' && openExits(histories, uid).includes(row.id);
-    return canBeResold ? 'open' : word;
-  });
+  return histories.map(({ word, row }) => (canBeResold(row, records) ? 'open' : word));
 };
 
 /** Reads a list of the open property's records; rows share one request. */
@@ -74,5 +72,4 @@ export const useRefundSources = (): RecordSources => ({
 });
 
 /** Whether a user of the open property can be refunded (REFUSER-14 to REFUSER-17). */
-export const useRefundState = (uid: string): PayeeState =>
-  payeeStateIn({ criteria: refundCriteria, eligibility: refundEligibility }, uid, useRefundSources());
+export const useRefundState = (uid: string): PayeeState => payeeStateIn(planOf('refund'), uid, useRefundSources());

@@ -4,8 +4,9 @@ import { t } from '../../engine/i18n/t';
 import { lockManager } from '../../engine/store/lockManager';
 import { definitionOf, isOver, nextState, type SettlementEvent, type FollowUpCall } from './states';
 import { hasPaymentId, planOf } from './plans';
-import type { LookupResult, SettlementApi } from './settlementApi';
+import type { SettlementApi } from './settlementApi';
 import type { Settlement } from './settlement';
+import type { LookupResult } from './settlementLookup';
 import { settlementStore } from './settlementStore';
 
 /** Ids of the settlements that this tab works on. */

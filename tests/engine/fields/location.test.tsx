@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { location, text } from '../../../src/engine/fields';
-import { useAddressLookup, usePostalCode } from '../../../src/engine/fields/location/useAddressLookup';
+import { useAddressLookup } from '../../../src/engine/fields/location/useAddressLookup';
+import { usePostalCode } from '../../../src/engine/fields/location/usePostalCode';
 import { draftAt } from '../../../src/engine/form/storedDrafts';
 import { maps } from '../../../src/engine/http/maps/maps';
 import * as places from '../../../src/engine/http/maps/places';
@@ -52,7 +53,7 @@ const open = (values: object = {}) => {
     await settle();
   };
   const moveTo = (point: places.Point) => run(actions => actions.moveTo(point));
-  const find = (pincode: string) => run(actions => actions.findPostalCode(pincode));
+  const find = (pincode: string) => run(() => drawn.form().setValue('address.pincode', pincode));
   const location = (): unknown => drawn.form().getValues('location');
   const address = (): unknown => drawn.form().getValues('address');
   return { ...drawn, run, moveTo, find, location, address, status: () => drawn.now().status };

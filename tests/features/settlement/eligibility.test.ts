@@ -5,7 +5,8 @@ import type { ReadContext } from '../../../src/engine/schema/computed';
 import { openExits, unclearOf } from '../../../src/features/settlement/eligibility';
 import { planOf } from '../../../src/features/settlement/plans';
 import { readRefundStates, readResaleStatuses } from '../../../src/features/settlement/recordSources';
-import { ownersCall, parseRecords } from '../../../src/features/settlement/propertyRecords';
+import { parseRecords } from '../../../src/features/settlement/propertyRecords';
+import { ownersCall } from '../../../src/features/settlement/recordLists';
 
 const words: Record<string, string> = { E: 'Exit Approved', R: 'Property Resold', P: 'Refund Processed', O: 'On Hold' };
 

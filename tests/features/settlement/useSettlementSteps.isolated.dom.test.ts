@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import * as allRows from '../../../src/engine/list/useAllRows';
-import { useResaleState } from '../../../src/features/resale/ResaleStatus';
+import { useResaleState } from '../../../src/features/resale/useResaleState';
 import { useOpenRefunds } from '../../../src/features/settlement/openRefunds';
 import { noPaymentId, type PlanName } from '../../../src/features/settlement/plans';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';

@@ -10,15 +10,14 @@ import { useFieldInput } from '../useFieldInput';
 import { modeIn, pointIn, type LocationOptions } from './index';
 import { MapPanel } from './MapPanel';
 import { PlaceSearch } from './PlaceSearch';
-import { useAddressLookup, usePostalCode } from './useAddressLookup';
+import { useAddressLookup } from './useAddressLookup';
 import './location.css';
 
 /** A point that is picked on the map, or found by the postal code of an address that is typed. */
 const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { value, onChange, onBlur, ref, name } = field;
-  const { status, moveTo, pickPlace, findPostalCode } = useAddressLookup(source, options);
-  usePostalCode(options.fills.postalCode, findPostalCode);
+  const { status, moveTo, pickPlace } = useAddressLookup(source, options);
   const mode = modeIn(value);
   const point = pointIn(value);
   const helperText = message ?? (status || help);

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { addressAt, pointOfPostalCode, type Address, type Point, type Suggestion } from '../../http/maps/places';
 import { perLanguage } from '../../i18n/perLanguage';
 import { t } from '../../i18n/t';
@@ -8,6 +8,7 @@ import { useUploads } from '../formUploads';
 import { toText } from '../toText';
 import { valueAt } from '../../values/valueAt';
 import { type LocationOptions, modeIn, pointIn } from './index';
+import { usePostalCode } from './usePostalCode';
 
 const addressParts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'postalCode'];
 const listOf = perLanguage('en-GB', locale => new Intl.ListFormat(locale));
@@ -36,130 +37,103 @@ interface AddressRequest {
   isUntouched: (part: keyof Address) => boolean;
 }
 
-/*
- * A postal code comes into the form in three ways:
- * - It is typed: `usePostalCode` notices, and `findPostalCode` moves the point.
- * - `fillAddress` sets it with its point: `usePostalCode` notices, and `findPostalCode` knows it as `filledCode`.
- * - The form takes over what somebody else has saved, with its point: `usePostalCode` leaves it out.
- */
-
-/** Calls `onChange` whenever the postal code in a form changes, unless it is taken over. */
-export const usePostalCode = (path: string, onChange: (postalCode: string) => void): void => {
-  const code = toText(useWatch({ name: path }));
-  const { defaultValues } = useFormState();
-  const savedCode = toText(valueAt(defaultValues, path));
-  const last = useRef({ code, savedCode });
-  const notify = useEffectEvent(() => onChange(code));
-  useEffect(() => {
-    const isTakenOver = code === savedCode && savedCode !== last.current.savedCode;
-    const isChanged = code !== last.current.code;
-    last.current = { code, savedCode };
-    if (isChanged && !isTakenOver) notify();
-  }, [code, savedCode]);
-};
-
-/** Fills the address fields from a point on the map, and moves the point to a postal code. Only the latest request counts. */
+/** Fills the address fields from a point on the map, and moves the point to a typed postal code. Only the latest request counts. */
 export const useAddressLookup = (source: string, { fills, fallback, postalCodes }: LocationOptions) => {
   const form = useFormContext();
   const formUploads = useUploads();
   const [status, setStatus] = useState('');
   const [begin] = useState(createLatest);
-  const filledCode = useRef<string>(undefined);
 
-  const actions = useMemo(() => {
-    /** Begins a request. Returns a function that tells whether it is still the latest. */
-    const beginRequest = () => {
-      setStatus('');
-      return begin();
-    };
-    const modeNow = () => modeIn(form.getValues(source));
-    const partNow = (part: keyof Address) => toText(form.getValues(fills[part]));
-    const beginAddressRequest = (): AddressRequest => {
-      const isLatest = beginRequest();
-      const mode = modeNow();
-      const texts = new Map(addressParts.map(part => [part, partNow(part)]));
-      return {
-        isCurrent: () => isLatest() && modeNow() === mode,
-        isUntouched: part => partNow(part) === texts.get(part),
-      };
-    };
-    /** Makes a submit wait for the work of a request, and says its failure while it counts. */
-    const track = (work: Promise<void>, isCurrent: () => boolean) =>
-      formUploads.track(
-        work.catch(() => {
-          if (isCurrent()) setStatus(t('The maps service does not answer. Type the address below.'));
-        }),
-      );
-    /** Sets the point in the form. The way in which the address is entered (`modeIn`) is in the same value, and stays. */
-    const setPoint = (point: Point | undefined) =>
-      form.setValue(source, modeNow() === 'map' ? { ...point, by: 'map' } : point, { shouldDirty: true });
-    const fillAddress = (address: Address, { isUntouched }: AddressRequest) => {
-      const newParts: Address = Object.fromEntries(addressParts.filter(isUntouched).map(part => [part, address[part]]));
-      filledCode.current = newParts.postalCode && toText(newParts.postalCode);
-      for (const part of addressParts) {
-        if (!newParts[part]) continue;
-        form.setValue(fills[part], newParts[part], { shouldDirty: true });
-        form.clearErrors(fills[part]);
-      }
-      setStatus(filledText(newParts, postalCodes));
-    };
+  const modeNow = () => modeIn(form.getValues(source));
+  /** Makes a submit wait for the work of a request, and says its failure while it counts. */
+  const track = (work: Promise<void>, isCurrent: () => boolean) =>
+    formUploads.track(
+      work.catch(() => {
+        if (isCurrent()) setStatus(t('The maps service does not answer. Type the address below.'));
+      }),
+    );
+  /** Sets the point in the form. The way in which the address is entered (`modeIn`) is in the same value, and stays. */
+  const setPoint = (point: Point | undefined) =>
+    form.setValue(source, modeNow() === 'map' ? { ...point, by: 'map' } : point, { shouldDirty: true });
+  /** Begins a request. @returns whether it is still the latest */
+  const beginRequest = () => {
+    setStatus('');
+    return begin();
+  };
 
-    const fillFromPoint = async (point: Point, request: AddressRequest) => {
-      const address = await addressAt(point);
-      if (request.isCurrent()) fillAddress(address, request);
-    };
-    const fillFromPlace = async (place: Suggestion, request: AddressRequest) => {
-      const details = await place.find();
-      if (!request.isCurrent()) return;
-      if (!details) {
-        setStatus(t('The map does not know %{place}.', { place: place.text }));
-        return;
-      }
-      setPoint(details.point);
-      fillAddress(details.address, request);
-    };
-    const moveToCode = async (code: string, initialPoint: Point | undefined, isLatest: () => boolean) => {
-      const country = toText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
-      const place = `${t(postalCodes.name)} ${code}`;
-      let point: Point | undefined;
-      let message = t('The map does not know %{place}.', { place });
-      try {
-        point = await pointOfPostalCode(code, country);
-        if (point) message = t('The marker stands at %{place}.', { place });
-      } catch {
-        message = t('The maps service does not answer. The marker does not stand at %{place}.', { place });
-      }
-      if (!isLatest()) return;
-      // Without a point for this code, the marker must not stay at that of another one.
-      setPoint(point ?? initialPoint ?? fallback);
-      setStatus(message);
-    };
+  const moveToPointOf = async (code: string, initialPoint: Point | undefined, isCurrent: () => boolean) => {
+    const country = toText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
+    const place = `${t(postalCodes.name)} ${code}`;
+    let point: Point | undefined;
+    let message = t('The map does not know %{place}.', { place });
+    try {
+      point = await pointOfPostalCode(code, country);
+      if (point) message = t('The marker stands at %{place}.', { place });
+    } catch {
+      message = t('The maps service does not answer. The marker does not stand at %{place}.', { place });
+    }
+    if (!isCurrent()) return;
+    // Without a point for this code, the marker must not stay at that of another one.
+    setPoint(point ?? initialPoint ?? fallback);
+    setStatus(message);
+  };
+  /** Moves the point to a postal code once it is complete; for the code of the record, back to the point of the record, if it has one. */
+  const moveToCode = (code: string) => {
+    const isCurrent = beginRequest();
+    if (!postalCodes.pattern.test(code)) return;
+    const { defaultValues } = form.formState;
+    const initialPoint = pointIn(valueAt(defaultValues, source));
+    if (code === toText(valueAt(defaultValues, fills.postalCode))) setPoint(initialPoint);
+    else track(moveToPointOf(code, initialPoint, isCurrent), isCurrent);
+  };
+  const expectCode = usePostalCode(fills.postalCode, moveToCode);
 
+  const partNow = (part: keyof Address) => toText(form.getValues(fills[part]));
+  const beginAddressRequest = (): AddressRequest => {
+    const isLatest = beginRequest();
+    const mode = modeNow();
+    const texts = new Map(addressParts.map(part => [part, partNow(part)]));
     return {
-      moveTo: (point: Point) => {
-        // The point is known at once, its address is not.
-        setPoint(point);
-        const request = beginAddressRequest();
-        track(fillFromPoint(point, request), request.isCurrent);
-      },
-      pickPlace: (place: Suggestion) => {
-        const request = beginAddressRequest();
-        track(fillFromPlace(place, request), request.isCurrent);
-      },
-      /** Moves the point to a typed postal code once it is complete; for the code of the record, back to the point of the record. */
-      findPostalCode: (code: string) => {
-        if (code === filledCode.current) return;
-        filledCode.current = undefined;
-        const isLatest = beginRequest();
-        if (!postalCodes.pattern.test(code)) return;
-        const { defaultValues } = form.formState;
-        const initialPoint = pointIn(valueAt(defaultValues, source));
-        const initialCode = toText(valueAt(defaultValues, fills.postalCode));
-        if (code === initialCode) setPoint(initialPoint);
-        else track(moveToCode(code, initialPoint, isLatest), isLatest);
-      },
+      isCurrent: () => isLatest() && modeNow() === mode,
+      isUntouched: part => partNow(part) === texts.get(part),
     };
-  }, [form, formUploads, begin, source, fills, fallback, postalCodes]);
+  };
+  const fillAddress = (address: Address, { isUntouched }: AddressRequest) => {
+    const newParts: Address = Object.fromEntries(addressParts.filter(isUntouched).map(part => [part, address[part]]));
+    if (newParts.postalCode) expectCode(newParts.postalCode);
+    for (const part of addressParts) {
+      if (!newParts[part]) continue;
+      form.setValue(fills[part], newParts[part], { shouldDirty: true });
+      form.clearErrors(fills[part]);
+    }
+    setStatus(filledText(newParts, postalCodes));
+  };
+  const fillFromPoint = async (point: Point, request: AddressRequest) => {
+    const address = await addressAt(point);
+    if (request.isCurrent()) fillAddress(address, request);
+  };
+  const fillFromPlace = async (place: Suggestion, request: AddressRequest) => {
+    const details = await place.find();
+    if (!request.isCurrent()) return;
+    if (!details) {
+      setStatus(t('The map does not know %{place}.', { place: place.text }));
+      return;
+    }
+    setPoint(details.point);
+    fillAddress(details.address, request);
+  };
 
-  return { status, ...actions };
+  return {
+    status,
+    moveTo: (point: Point) => {
+      // The point is known at once, its address is not.
+      setPoint(point);
+      const request = beginAddressRequest();
+      track(fillFromPoint(point, request), request.isCurrent);
+    },
+    pickPlace: (place: Suggestion) => {
+      const request = beginAddressRequest();
+      track(fillFromPlace(place, request), request.isCurrent);
+    },
+  };
 };
