@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../i18n/t';
 import { takeNumber } from '../inputs/takeNumber';
-import { takeTyped } from '../inputs/takeTyped';
+import { typingHandlers } from '../inputs/takeTyped';
 import { useEntity } from '../views/RegistryContext';
 import { changePreferences, densities, usePreferences, widthLimits } from '../preferences/preferences';
 import { IconButton } from '../ui/IconButton';
@@ -42,7 +42,7 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
       placeholder={t('Automatic')}
       autoComplete="off"
       value={typedText ?? width ?? ''}
-      onChange={event => handleChange(takeTyped(event.target, takePixels).text)}
+      {...typingHandlers(takePixels, ({ text }) => handleChange(text))}
       onBlur={handleBlur}
     />
   );

@@ -62,6 +62,18 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect([input.value, input.selectionStart]).toEqual(['1234', keptAt]);
   });
 
+  test('leaves what an input method composes as it is until it has ended, so that nothing is typed twice (INPUT-03)', async () => {
+    const { input } = await open({ strips: true });
+    const compose = (value: string) => fireEvent.input(input, { target: { value }, isComposing: true });
+    fireEvent.compositionStart(input);
+    compose('１');
+    compose('１２q');
+    expect(input.value).toBe('１２q');
+    fireEvent.compositionEnd(input);
+    expect(input.value).toBe('12');
+    screen.getByText('“q” was left out.');
+  });
+
   test('strips what is pasted where it is declared to', async () => {
     const { input } = await open({ decimals: true, strips: true }, 7);
     for (const [value, kept] of [

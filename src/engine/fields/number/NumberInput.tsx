@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { pasteWhole } from '../../inputs/pasteWhole';
 import { takeNumber } from '../../inputs/takeNumber';
-import { takeTyped } from '../../inputs/takeTyped';
+import { typingHandlers } from '../../inputs/takeTyped';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { useLeftOut, useTextField } from '../useFieldInput';
@@ -31,17 +31,20 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
     const isBlockedMinus = event.key === '-' && !negative;
     if (isBlockedMinus || blockedKeys.includes(event.key)) event.preventDefault();
   };
+  const typing = typingHandlers(
+    value => takeNumber(value, numberRules(options)),
+    typed => {
+      leftOut.add(typed);
+      input.onChange(typed.text);
+    },
+  );
   const digitKeyboard = decimals ? 'decimal' : 'numeric';
   return (
     <TextField
       {...input}
       // What is being typed keeps its spaces, which `toText` removes. A value from the API can be a number.
       value={typeof input.value === 'string' ? input.value : text}
-      onChange={event => {
-        const typed = takeTyped(event.target, value => takeNumber(value, numberRules(options)));
-        leftOut.add(typed);
-        input.onChange(typed.text);
-      }}
+      onChange={typing.onChange}
       onBlur={() => {
         input.onBlur();
         if (text !== '') void trigger(props.source);
@@ -54,6 +57,7 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
           // The numeric keyboards of phones have no minus.
           inputMode: negative ? 'text' : digitKeyboard,
           min: negative ? undefined : 0,
+          onCompositionEnd: typing.onCompositionEnd,
           onPaste: (event: ClipboardEvent<HTMLInputElement>) => void pasteWhole(event, pasted => pasted),
           // Digits and points count; signs between groups of digits are removed when the number is complete.
           maxLength: max + text.replace(/[\d.]/g, '').length,

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SuggestedOptions } from './index';
-import { takeTyped } from '../../inputs/takeTyped';
+import { typingHandlers } from '../../inputs/takeTyped';
 import { takeText } from '../../inputs/text';
 import { createLatest } from '../../store/latest';
 import { autocompleteTexts } from '../autocompleteTexts';
@@ -54,6 +54,7 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
     const found = await props.options.suggest(getValues()).catch(() => noSuggestions);
     if (isLatest()) setSuggestions(found);
   };
+  const typing = typingHandlers(takeCapitalised, ({ text }) => onChange(text));
   return (
     <Autocomplete
       {...autocompleteTexts()}
@@ -74,9 +75,10 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
         // Without an event where the value was set from outside.
         if (reason === 'reset' || reason === 'blur') return;
         noteTyping();
-        const { target } = event;
+        const { target, nativeEvent } = event;
         const isTyped = reason === 'input' && target instanceof HTMLInputElement;
-        onChange(isTyped ? takeTyped(target, takeCapitalised).text : capitalised(typed));
+        if (isTyped) typing.onChange({ target, nativeEvent });
+        else onChange(capitalised(typed));
       }}
       onChange={(_, choice) => {
         const newText = capitalised(choice ?? '');
@@ -85,7 +87,13 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
         if (newText) emptyDependents(newText);
       }}
       disabled={disabled}
-      renderInput={params => <TextField {...params} {...input} />}
+      renderInput={params => (
+        <TextField
+          {...params}
+          {...input}
+          slotProps={{ htmlInput: { ...params.inputProps, onCompositionEnd: typing.onCompositionEnd } }}
+        />
+      )}
     />
   );
 };

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { t } from '../../i18n/t';
 import { pasteWhole } from '../../inputs/pasteWhole';
 import { takeText } from '../../inputs/text';
-import { takeTyped } from '../../inputs/takeTyped';
+import { typingHandlers } from '../../inputs/takeTyped';
 import type { CommonInputProps } from '../field';
 import { useLeftOut, useTextField } from '../useFieldInput';
 import { valueAt } from '../../values/valueAt';
@@ -48,16 +48,16 @@ const TextInput = ({ traits, ...inputProps }: Props) => {
       });
     return [overflowText(overflow), leftOut.note, counter].filter(Boolean).join(' · ');
   });
+  const typing = typingHandlers(take, typed => {
+    leftOut.add(typed);
+    setOverflow(0);
+    input.onChange(typed.text);
+  });
   return (
     <TextField
       {...input}
       value={asText(input.value)}
-      onChange={event => {
-        const typed = takeTyped(event.target, take);
-        leftOut.add(typed);
-        setOverflow(0);
-        input.onChange(typed.text);
-      }}
+      onChange={typing.onChange}
       type={traits.type ?? 'text'}
       autoComplete="off"
       multiline={isMultiline}
@@ -66,6 +66,7 @@ const TextInput = ({ traits, ...inputProps }: Props) => {
         htmlInput: {
           maxLength: max,
           inputMode: traits.inputMode,
+          onCompositionEnd: typing.onCompositionEnd,
           onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
             max !== undefined && setOverflow(pasteWhole(event, takeText, max)),
         },

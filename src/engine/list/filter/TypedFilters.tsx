@@ -4,7 +4,7 @@ import { t } from '../../i18n/t';
 import { excerpt, longestQuote } from '../../inputs/excerpt';
 import { refuseNumber } from '../../inputs/number';
 import { takeNumber } from '../../inputs/takeNumber';
-import { takeTyped } from '../../inputs/takeTyped';
+import { typingHandlers } from '../../inputs/takeTyped';
 import { takeText } from '../../inputs/text';
 import type { FilterField } from './filterFields';
 
@@ -77,7 +77,9 @@ export const RangeFilter = ({ path, field, typed, onType }: Props) => {
             value={typed[key]}
             aria-invalid={refusal !== undefined}
             onPaste={isOfDays ? event => pasteDay(event, day => onType(key, day)) : undefined}
-            onChange={({ target }) => onType(key, isOfDays ? target.value : takeTyped(target, takeBound).text)}
+            {...(isOfDays
+              ? { onChange: ({ target }) => onType(key, target.value) }
+              : typingHandlers(takeBound, ({ text }) => onType(key, text)))}
           />
         </label>
       ))}
