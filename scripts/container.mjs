@@ -11,13 +11,16 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { root } from './installed.mjs';
+import { readArguments, root } from './installed.mjs';
 
-const [folder, dist = join(root, 'dist')] = process.argv.slice(2);
+const usage = `node scripts/container.mjs FOLDER [BUILD]
+
+  FOLDER  what becomes the root of the image; empty, or not there yet
+  BUILD   [dist]`;
+
+const [folder, dist = join(root, 'dist')] = readArguments({ allowPositionals: true }, usage).positionals;
 if (!folder || (existsSync(folder) && readdirSync(folder).length > 0)) {
-  console.error(
-    'node scripts/container.mjs FOLDER [BUILD]\n\n  FOLDER  what becomes the root of the image; empty, or not there yet\n  BUILD   [dist]',
-  );
+  console.error(usage);
   process.exit(2);
 }
 const at = path => join(resolve(folder), path);

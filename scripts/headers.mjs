@@ -1,16 +1,15 @@
 // Writes the security headers of a build with the present settings, for nginx or for hosts that read a file `_headers`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
-import { load, root } from './installed.mjs';
+import { load, readArguments, root } from './installed.mjs';
 
 const usage = `npm run headers [-- FILE]
 
   FILE     where to write them, in the form of hosts that read _headers if that
            is its name, else for nginx [deploy/security-headers.conf]`;
 
-const [file = 'deploy/security-headers.conf'] = parseArgs({ allowPositionals: true }).positionals;
+const [file = 'deploy/security-headers.conf'] = readArguments({ allowPositionals: true }, usage).positionals;
 const { asHeadersFile, asNginx, headersFile, securityHeaders } = await load('scripts/build/securityHeaders.ts');
 const { allowStaticKeys, missingIn, wrongIn } = await load('scripts/build/buildSettings.ts');
 const { valuesIn } = await load('src/config/servicesIn.ts');

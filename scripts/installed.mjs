@@ -2,9 +2,28 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 /** Folder of the project, with a slash at its end. Not by way of `URL`, which pages in tests replace. */
 export const root = join(import.meta.dirname, '../');
+
+/**
+ * The arguments of a script, as `parseArgs` reads them. Ends the script with its usage for one that it does not know, and for
+ * `--help`.
+ * @param {import('node:util').ParseArgsConfig} config @param {string} usage
+ */
+export const readArguments = ({ options = {}, ...config }, usage) => {
+  try {
+    const result = parseArgs({ ...config, options: { ...options, help: { type: 'boolean' } } });
+    if (!result.values.help) return result;
+    console.log(usage);
+    return process.exit(0);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    console.error(`${error.message}\n\n${usage}`);
+    return process.exit(2);
+  }
+};
 
 const isCurrent = () => {
   const installed = `${root}node_modules/.package-lock.json`;

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { changedSince } from './changed.mjs';
-import { root } from './installed.mjs';
+import { readArguments, root } from './installed.mjs';
 import { mutantsIn, sampleOf } from './mutation/mutants.mjs';
 import { folder, setUp, tryMutant } from './mutation/tryMutant.mjs';
 
@@ -43,16 +42,19 @@ const reasons = new Map(
 /** The reason why no test needs to notice a mutant, if somebody has written one. */
 const reasonOf = ({ file, change, within }) => reasons.get(JSON.stringify({ file, change, within }));
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sample: { type: 'boolean' },
-    seed: { type: 'string' },
-    count: { type: 'string', default: '150' },
-    changed: { type: 'boolean' },
-    again: { type: 'boolean' },
+const { values, positionals } = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      sample: { type: 'boolean' },
+      seed: { type: 'string' },
+      count: { type: 'string', default: '150' },
+      changed: { type: 'boolean' },
+      again: { type: 'boolean' },
+    },
   },
-});
+  'npm run test:mutation -- (--sample [--seed NUMBER] [--count NUMBER] | --changed | PATH …) [--again]',
+);
 
 const git = (...command) => spawnSync('git', command, { cwd: root, encoding: 'utf8' });
 

@@ -2,12 +2,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { changedSince, testsFor } from './changed.mjs';
-import { ensureInstalled, programOf, root } from './installed.mjs';
+import { ensureInstalled, programOf, readArguments, root } from './installed.mjs';
 import { unhandledErrors } from './unhandledErrors.mjs';
 
-const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = readArguments(
+  { options: { changed: { type: 'boolean' } }, allowPositionals: true },
+  'npm test [-- --changed [COMMIT]]',
+);
 const since = values.changed ? (positionals[0] ?? 'HEAD') : undefined;
 
 const reports = `${root}test-results/reports`;

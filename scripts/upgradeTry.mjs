@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { copyProject, root } from './installed.mjs';
+import { copyProject, readArguments, root } from './installed.mjs';
 
 const steps = {
   types: ['npm', 'run', 'check:types'],
@@ -15,10 +14,10 @@ const steps = {
   bytes: ['npm', 'run', 'test:e2e', '--', 'budgets.spec.ts', 'bundle.spec.ts'],
 };
 
-const { values, positionals: upgrades } = parseArgs({
-  options: { only: { type: 'string', default: Object.keys(steps).join(',') } },
-  allowPositionals: true,
-});
+const { values, positionals: upgrades } = readArguments(
+  { options: { only: { type: 'string', default: Object.keys(steps).join(',') } }, allowPositionals: true },
+  'npm run upgrade:try -- PACKAGE@VERSION … [--only STEP,…]',
+);
 const only = values.only.split(',');
 const unknown = only.filter(name => !(name in steps));
 const wrong = upgrades.filter(upgrade => !/^(@[\w.-]+\/)?[\w.-]+@[\w.^~-]+$/.test(upgrade));

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../scripts/installed.mjs';
 import { openBench } from './bench.mjs';
 import { bytes } from './parts/bytes.mjs';
 import { cold } from './parts/cold.mjs';
@@ -11,9 +11,10 @@ import { types } from './parts/types.mjs';
 /** The parts in the order in which they run. */
 const parts = { types, bytes, requests, cold, rows, form, whole, wide };
 
-const { values: flags } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
-});
+const { values: flags } = readArguments(
+  { options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } } },
+  'npm run bench [-- --rounds NUMBER --only PART,…]',
+);
 const rounds = Number(flags.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.');
 const asked = flags.only?.split(',') ?? Object.keys(parts);

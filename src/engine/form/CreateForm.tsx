@@ -36,7 +36,7 @@ const Form = ({ totalAtOpening }: { totalAtOpening: number }) => {
     const newTotal = totalAtOpening + addedCount + 1;
     if (limit && newTotal >= limit.most) {
       toast.error(t(limit.message));
-      toList();
+      replaceByList();
     } else setAddedCount(addedCount + 1);
   };
   const title = t(view.title ?? view.button);

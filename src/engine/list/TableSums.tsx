@@ -57,26 +57,36 @@ const useSummedRows = (selection?: Selection) => {
 /** The row of sums below the table, with a cell for each column that is declared to have a sum. */
 const TableSums = ({ columns, selection, leadingCells, cells }: Props) => {
   const { rows, label } = useSummedRows(selection);
+  const { entity } = useEntity();
   const sums = columns.flatMap((column, index) => (column.sum ? [{ column, cellIndex: leadingCells + index }] : []));
-  /** Number of cells before the first sum, where the label is; without any it is in the cell of the first sum. */
-  const labelCells = sums[0]?.cellIndex ?? 0;
+  const indexBelow = columns.findIndex(({ path }) => path === entity.list?.belowName);
+  /** The cells from an index up to another, the one of the column `belowName` apart, as that may be hidden. */
+  const cellsBetween = (from: number, to: number) => {
+    const hasBelow = indexBelow >= 0 && leadingCells + indexBelow >= from && leadingCells + indexBelow < to;
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the place below that column
+    return { span: to - from - Number(hasBelow), below: hasBelow && <td key="below" className="cell--below" /> };
+  };
+  /** The cells before the first sum, where the label is; without any it is in the cell of the first sum. */
+  const labelCells = cellsBetween(0, sums[0]?.cellIndex ?? 0);
   return (
     <tfoot>
       <tr className="table__sums">
-        {labelCells > 0 && (
-          <th scope="row" colSpan={labelCells}>
+        {labelCells.span > 0 && (
+          <th scope="row" colSpan={labelCells.span}>
             <span>{label}</span>
           </th>
         )}
+        {labelCells.below}
         {sums.flatMap(({ column, cellIndex }, index) => {
-          const cellsUntilNext = (sums[index + 1]?.cellIndex ?? cells) - cellIndex - 1;
+          const { span, below } = cellsBetween(cellIndex + 1, sums[index + 1]?.cellIndex ?? cells);
           return [
             <td key={cellIndex} data-label={column.head} className="cell--end cell--number">
-              {labelCells === 0 && index === 0 && <small>{label}</small>}
+              {labelCells.span === 0 && index === 0 && <small>{label}</small>}
               {rows && columnSum(column, rows)}
             </td>,
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the place below columns without a sum
-            cellsUntilNext > 0 && <td key={`after ${cellIndex}`} colSpan={cellsUntilNext} />,
+            span > 0 && <td key={`after ${cellIndex}`} colSpan={span} />,
+            below,
           ];
         })}
       </tr>

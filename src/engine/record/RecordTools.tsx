@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../i18n/t';
 import { usePreferences } from '../preferences/preferences';
+import { useIsDialogBlocked } from '../ui/Dialog';
 import { IconButton } from '../ui/IconButton';
 import { EntityListContext } from '../list/useEntityList';
 import { countText } from '../i18n/countText';
@@ -26,6 +27,7 @@ const NeighbourButton = ({ step, isForm, disabled, onPress }: ButtonProps) => {
   const label = step === 'next' ? t('Next record') : t('Previous record');
   const element = useRef<HTMLButtonElement>(null);
   const pressedRef = usePressedRef();
+  const isBlocked = useIsDialogBlocked();
   const { letters, withAlt } = shortcuts[step];
   const hasLetters = usePreferences().hasSingleKeys && !isForm;
   // Focuses the button of the new record's dialog that was pressed in the previous one. In an effect, as the previous dialog
@@ -41,7 +43,8 @@ const NeighbourButton = ({ step, isForm, disabled, onPress }: ButtonProps) => {
       icon={step}
       label={label}
       aria-keyshortcuts={hasLetters ? `${letters} ${withAlt}` : withAlt}
-      aria-disabled={disabled}
+      title={isBlocked ? t('Waiting for the server') : undefined}
+      aria-disabled={disabled || isBlocked}
       onClick={() => {
         pressedRef.current = step;
         onPress();
@@ -62,6 +65,7 @@ interface NeighbourButtonsProps {
 const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
   const { position, total, isTotalKnown, hasNext, hasPrevious, next, previous } = useNeighbours(id, path);
   const pressedRef = usePressedRef();
+  const isBlocked = useIsDialogBlocked();
   const isForm = path === '';
   const isOnList = position > 0;
   /** Goes to a record without a button: none takes the focus there. */
@@ -71,7 +75,7 @@ const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
   };
   useNeighbourKeys(
     { next: byKey(next), previous: byKey(previous) },
-    { hasLetters: !isForm, isOn: isOnList && !isWaiting },
+    { hasLetters: !isForm, isOn: isOnList && !isWaiting && !isBlocked },
   );
   if (!isOnList) return undefined;
   return (

@@ -63,7 +63,8 @@ export const importWithRetry = async <M>(
     return loaded;
   } catch (cause) {
     if (!isLost(cause)) throw cause;
-    const duration = pauses[failures];
+    // Without a connection it is said at once: what shows that tries again when the connection is back.
+    const duration = navigator.onLine ? pauses[failures] : undefined;
     const isVersionOutdated = async () => failures > 0 && updateAvailable.ask();
     if (duration !== undefined && !(await isVersionOutdated())) {
       await pause(duration);

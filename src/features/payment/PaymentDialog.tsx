@@ -85,9 +85,9 @@ const formVisibility = (settlement: Settlement | undefined, isIdle: boolean, can
 export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: PaymentDialogProps) => {
   const { pid = '', id = '' } = useParams();
   const list = useAllRows();
-  const { toList } = usePaths();
+  const { toList, replaceByList } = usePaths();
   const property = useParentRecord(useEntity().entity.list?.parent ?? '').data?.name;
-  const steps = useSettlementSteps(plan, toList);
+  const steps = useSettlementSteps(plan, replaceByList);
   const settlements = useSettlements();
   const settlement = settlements?.find(isAbout({ pid, uid: id }));
   const payee = list.rows?.map(payeeIn).find(({ uid }) => uid === id);

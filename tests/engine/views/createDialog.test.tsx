@@ -69,7 +69,7 @@ describe('an add form', () => {
   };
 
   test('closes with a message where the last one that is allowed was added, before the list is read again (RECORD-09)', async () => {
-    const { addAnother } = await openOver(3);
+    const { addAnother, router } = await openOver(3);
     for (const name of ['Loans', 'Rents']) {
       await addAnother(name);
       await emptied('Name');
@@ -79,6 +79,7 @@ describe('an add form', () => {
     await addAnother('Taxes');
     await closed();
     expect(standingToasts()).toContain(full);
+    expect(router.state.historyAction, 'Back leads to no form that may not be used').toBe('REPLACE');
     letGo();
     await waitFor(() => expect(column('Name')).toContain('Taxes'));
   });
@@ -94,6 +95,7 @@ describe('an add form', () => {
     expect([standingToasts(), router.state.location.pathname]).toEqual([[full], '/faq/faqcategory']);
     await act(async () => router.navigate('/faq/faqcategory/create'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq/faqcategory'));
+    expect(router.state.historyAction, 'Back leads to no form that may not be used').toBe('REPLACE');
     expect([screen.queryByRole('dialog'), wire().sent]).toEqual([null, []]);
   });
 

@@ -46,6 +46,8 @@ test('editing begins with the values of the row, without a call, sends the chang
   await waitFor(() =>
     expect([button('Close').title, isOff(button('Close'))]).toEqual(['Waiting for the server', true]),
   );
+  const next = button('Next record');
+  expect([next.title, isOff(next)], 'it would be refused').toEqual(['Waiting for the server', true]);
   release();
   await closed();
   expect(puts()).toMatchObject([{ path: `social/updateSocial/${_id}`, body: { title: 'Seagram', link } }]);

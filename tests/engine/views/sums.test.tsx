@@ -1,7 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { superadminOnly } from '../../../src/config/roles';
 import { exactSum } from '../../../src/engine/list/columnSums';
-import { plant, press, renderEntity, shown, signedInWire, textsOf } from '../../support/screens';
+import { createRegistry, entry } from '../../../src/engine/schema/registry';
+import { registry } from '../../../src/entities';
+import { plant, press, renderEntity, renderScreen, shown, signedInWire, textsOf } from '../../support/screens';
 import { renderList, rowOf } from './table';
 
 const wire = signedInWire();
@@ -96,3 +99,31 @@ test('an amount with a unit is summed with it, and another unit is left out (SUM
   await renderList('refund');
   await waitFor(() => expect(foot()).toEqual(['Sum of 3 rows', '0.3 Lakh1 without a number']));
 });
+
+test.each(['uid.fullName', 'description'])(
+  'a sum stands below its column where the column %s is shown below the names instead (SUM-01)',
+  async belowName => {
+    const name = 'propertysallrequest';
+    const declaration = await registry.load(name);
+    const { list } = declaration;
+    const exits = { ...declaration, list: list && { ...list, belowName } };
+    const line = entry(
+      'Exit Requests',
+      superadminOnly,
+      () => null,
+      () => Promise.resolve({ default: exits }),
+    );
+    withPrices([5, 7]);
+    await renderScreen(createRegistry({ [name]: line }), name);
+    await sumIs('Sum of 2 rows', '12');
+    const cellsOf = (row: string) => [...document.querySelectorAll<HTMLTableCellElement>(`${row} > *`)];
+    /** The columns of a row's cells that are on screen, from 0. */
+    const placesIn = (row: string) => {
+      const shownCells = cellsOf(row).filter(cell => !cell.matches('.cell--below'));
+      const ends = shownCells.map((_, at) => shownCells.slice(0, at + 1).reduce((sum, cell) => sum + cell.colSpan, 0));
+      return new Map(shownCells.map((cell, at) => [cell.textContent, ends[at]]));
+    };
+    expect(placesIn('tfoot tr').get('12')).toBe(placesIn('thead tr').get('Price'));
+    expect(cellsOf('tfoot tr').reduce((sum, cell) => sum + cell.colSpan, 0)).toBe(cellsOf('thead tr').length);
+  },
+);

@@ -294,7 +294,7 @@ test.each([
     const person = readyAmongFew('refund');
     const price = state === 'charging' ? 235_000 : 0;
     await settlementStore.put({ ...unfinished(person), state, price, paymentId: noPaymentId });
-    const { user } = await open('refund', person, true);
+    const { user, router } = await open('refund', person, true);
     const shown = await payment();
     await shown.findByText(/it is not known (how it ended|whether they were taken)/);
     expect(shown.queryByRole('button', { name: /^(Pay by card|Submit)$/ })).toBeNull();
@@ -309,7 +309,10 @@ test.each([
     }
     await user.click(button);
     if (paymentIds.length === 0) expect(await shown.findByRole('button', { name: 'Pay by card' })).toBeTruthy();
-    else await waitFor(() => expect(column('Status')).toContain('Refund Processed'));
+    else {
+      await waitFor(() => expect(column('Status')).toContain('Refund Processed'));
+      expect(router.state.historyAction, 'Back leads to no payment that was made').toBe('REPLACE');
+    }
     const { orders } = recordsOf(wire(), person, 'refund');
     expect(orders.map(({ paymentId }) => paymentId)).toEqual(paymentIds);
     const change = { name: `refund-user/${person.pid}`, id: person.uid, label: 'Asha', kind: 'pay' };
