@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
-import { changesIn, isSame } from '../data/merge';
+import { withoutFilledIn } from '../data/filledIn';
+import { changesIn } from '../data/merge';
 import { asResolved, validate } from '../data/validate';
 import type { RaRecord, Fields } from '../fields/field';
 import { useFormUploads } from '../fields/formUploads';
 import { unfinishedIn } from '../fields/unfinished';
-import { setAt, withPaths } from '../values/paths';
-import { valueAt } from '../values/valueAt';
+import { withPaths } from '../values/paths';
 import { t } from '../i18n/t';
 import type { FormView } from '../schema/formViews';
 import { useDraftOfForm } from './useDraftOfForm';
@@ -37,14 +37,6 @@ export interface EntityFormOptions {
   /** Name of the field that is focused first, whatever its type. */
   startField?: string;
 }
-
-/** The values of a form without initial values that it has filled in where the record is empty. */
-const withoutFilledIn = (fields: Fields, values: FieldValues, record: RaRecord): FieldValues =>
-  Object.entries(fields).reduce((all, [name, field]) => {
-    const recordValue = valueAt(record, name);
-    const isFilledIn = field.isEmpty(recordValue) && isSame(field, valueAt(values, name), field.initial);
-    return isFilledIn ? setAt(all, name, recordValue) : all;
-  }, values);
 
 /** The state of a form: its values, uploads and draft, its record as others change it, and its submission. */
 export const useEntityForm = (options: EntityFormOptions) => {
