@@ -12,7 +12,7 @@ import type { FormView } from '../schema/formViews';
 import { useDraftOfForm } from './useDraftOfForm';
 import { compareWithSent, type Finding } from './findSave';
 import type { FormAttempt, SaveAttempt } from './saveAttempt';
-import { claimDrafts, type DraftPlace } from './storedDrafts';
+import { markCopiedDrafts, type DraftPlace } from './storedDrafts';
 import { usePossibleSave } from './usePossibleSave';
 import { useSubmission } from './useSubmission';
 import { useThreeWayState } from './useThreeWayState';
@@ -45,8 +45,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
 
   const [restoredDraft, setRestoredDraft] = useState(() => draft.read());
   const [restoredValues] = useState(() => restoredDraft && withPaths(saved, Object.keys(fields), restoredDraft.values));
-  const [otherTabFiles] = useState(claimDrafts);
-  const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles, recordId: record?.id });
+  const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles: markCopiedDrafts(), recordId: record?.id });
   const form = useForm({
     defaultValues: saved,
     reValidateMode: 'onBlur',
