@@ -11,12 +11,12 @@ import { toast } from '../engine/ui/toasts/toast';
 import { notifyDone, useReload } from '../engine/views/afterWrite';
 import { useEntity } from '../engine/views/RegistryContext';
 import { recordName } from '../engine/views/recordName';
-import { adviseUnclear, reportWriteError } from '../engine/views/reportError';
+import { adviseUnknown, reportWriteError } from '../engine/views/reportError';
 
 /** Shows why a decision was not saved, or that this is not known. */
 const reportDecision = (error: unknown): void => {
   reportWriteError(error);
-  adviseUnclear(error);
+  adviseUnknown(error);
 };
 
 type DecisionStep =
@@ -63,12 +63,12 @@ export const useDecision = <B extends object>(
     if (current instanceof HTMLElement && document.activeElement?.contains(current)) current.focus();
   }, [step]);
   /** The last decision that was sent, and whose outcome is not known. */
-  const unclearBody = useRef<B>(undefined);
+  const unknownBody = useRef<B>(undefined);
 
   /** Reads the record before a decision is sent. @returns whether it has that one already @throws where it cannot be sent */
   const hasArrived = (body: B): Promise<boolean> => {
     // Only a decision that was sent can have arrived; what the record had before says nothing of it.
-    const mayHaveArrived = isSame(undefined, unclearBody.current, body) && !isMade(record, body);
+    const mayHaveArrived = isSame(undefined, unknownBody.current, body) && !isMade(record, body);
     const isMadeNow = (theirs: RaRecord) => mayHaveArrived && isMade(theirs, body);
     return dataProvider.checkUnchanged(name, { record, watched, when, isMade: isMadeNow });
   };
@@ -90,7 +90,7 @@ export const useDecision = <B extends object>(
       void reload(id);
     } catch (error) {
       isSending.current = false;
-      if (outcomeOf(error) === 'unknown') unclearBody.current = body;
+      if (outcomeOf(error) === 'unknown') unknownBody.current = body;
       const conflict = error instanceof ConflictError ? error : undefined;
       const isDecided = conflict?.isPossible === false;
       if (conflict?.isPossible) onChanged?.(conflict.theirs);

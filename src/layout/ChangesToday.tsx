@@ -50,7 +50,7 @@ const Row = ({ change, isLatest, onClose }: { change: ChangeEntry; isLatest: boo
   const { entity, declaration, heading } = useEntity();
   const undo = useUndo();
   const { isBusy, start } = useBusy(() => undo([change]));
-  const { label, at: time, action = '', isUnclear } = change;
+  const { label, at: time, action = '', isUnknown } = change;
   const address = addressOf(change, entity);
   return (
     <>
@@ -65,7 +65,7 @@ const Row = ({ change, isLatest, onClose }: { change: ChangeEntry; isLatest: boo
         )}
         <span className="changes__about">
           {heading} · {describeChange(change, declaration)}
-          {isUnclear && ` · ${t('It is not known whether this was done.')}`}
+          {isUnknown && ` · ${t('It is not known whether this was done.')}`}
         </span>
       </span>
       {isLatest && entity.actions?.[action] && (

@@ -9,7 +9,7 @@ import { notifyDone } from '../views/afterWrite';
 import { useEntity } from '../views/RegistryContext';
 import { forgetOpened } from '../preferences/openedRecords';
 import { recordName } from '../views/recordName';
-import { adviseUnclear } from '../views/reportError';
+import { adviseUnknown } from '../views/reportError';
 
 interface Props {
   record: RaRecord;
@@ -27,7 +27,7 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
     {
       ...emptySnapshot,
       returnPromise: true,
-      onError: adviseUnclear,
+      onError: adviseUnknown,
       onSuccess: deleted => {
         const personId = session.get()?.admin.id;
         if (personId) forgetOpened(personId, { name, id: record.id });

@@ -7,7 +7,7 @@ import { t } from '../i18n/t';
 import { noteChange, type NewChange } from '../preferences/changesToday';
 import type { Entity } from '../schema/entity';
 import { toast } from '../ui/toasts/toast';
-import { adviseUnclear, reportWriteError } from '../views/reportError';
+import { adviseUnknown, reportWriteError } from '../views/reportError';
 import { flipTo } from './flip';
 
 interface UndoContext {
@@ -22,15 +22,15 @@ interface UndoContext {
 const isOn = ({ on }: NewChange): boolean => on !== false;
 
 /** Whether a toggle may or may not have been done, as its outcome is unknown. */
-const isUnclear = (outcome: WriteOutcome): boolean =>
+const isUnknown = (outcome: WriteOutcome): boolean =>
   outcome.state === 'failed' && outcomeOf(outcome.reason) === 'unknown';
 
-/** Shows the first refusal, else the first unclear outcome, and says what to do if any is unclear. */
+/** Shows the first refusal, else the first unknown outcome, and says what to do if any is unknown. */
 const reportFailures = (outcomes: readonly WriteOutcome[]): void => {
   const reasons = outcomes.flatMap(outcome => (outcome.state === 'failed' ? [outcome.reason] : []));
   if (reasons.length === 0) return;
   reportWriteError(reasons.find(reason => outcomeOf(reason) !== 'unknown') ?? reasons[0]);
-  reasons.forEach(adviseUnclear);
+  reasons.forEach(adviseUnknown);
 };
 
 /**
@@ -49,8 +49,8 @@ export const undoToggles = async (context: UndoContext, toggles: readonly NewCha
   const oppositesWhere = (hasOutcome: (outcome: WriteOutcome) => boolean) =>
     outcomes.filter(hasOutcome).flatMap(({ id }) => opposites.get(id) ?? []);
   const doneChanges = oppositesWhere(({ state }) => state === 'done');
-  const unclearChanges = oppositesWhere(isUnclear).map(change => ({ ...change, isUnclear: true }));
-  const changes: readonly NewChange[] = [...doneChanges, ...unclearChanges];
+  const unknownChanges = oppositesWhere(isUnknown).map(change => ({ ...change, isUnknown: true }));
+  const changes: readonly NewChange[] = [...doneChanges, ...unknownChanges];
   changes.forEach(noteChange);
 
   const [firstDone] = doneChanges;

@@ -8,7 +8,7 @@ import { outcomeOf } from '../http/outcome';
 import { noteChange, type NewChange } from '../preferences/changesToday';
 import { notifyDone, useReload } from '../views/afterWrite';
 import { useEntity } from '../views/RegistryContext';
-import { adviseUnclear, reportError, reportWriteError } from '../views/reportError';
+import { adviseUnknown, reportError, reportWriteError } from '../views/reportError';
 import { recordName } from '../views/recordName';
 import { useLatch } from '../views/useLatch';
 import { flipOf } from './flip';
@@ -76,8 +76,8 @@ export const useAct = (name: string, record?: RaRecord, isOff = false) => {
       notifyDone(action.done, data.message, { change, onUndo });
     } catch (error) {
       if (isOutdated(error)) void reload();
-      if (change && outcomeOf(error) === 'unknown') noteChange({ ...change, isUnclear: true });
-      adviseUnclear(error);
+      if (change && outcomeOf(error) === 'unknown') noteChange({ ...change, isUnknown: true });
+      adviseUnknown(error);
       throw error;
     }
     await reload(...(record ? [record.id] : []));

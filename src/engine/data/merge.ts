@@ -73,14 +73,6 @@ export const changesIn = (
 /** A record as the user knows it, as it is now, and as the form has it. */
 export type ThreeStates = Readonly<Record<'base' | 'theirs' | 'mine', Plain>>;
 
-/** The paths of empty values of a record which the form has filled with initial ones: these are no changes of the user. */
-export const filledInPaths = (fields: Fields, paths: readonly string[], record: Plain, mine: Plain): string[] =>
-  paths.filter(path => {
-    const field = fieldAt(fields, path);
-    const value = valueAt(mine, path);
-    return field?.isEmpty(valueAt(record, path)) && !field.isEmpty(value) && isSame(field, value, field.initial);
-  });
-
 /** Merges three states, value by value; equal changes are no conflict. @param paths of the values that a write carries */
 export const merge = (fields: Fields, paths: readonly string[], { base, theirs, mine }: ThreeStates) => {
   const myPaths = new Set(changesIn(fields, paths, base, mine).map(({ path }) => path));

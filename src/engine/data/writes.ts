@@ -9,7 +9,7 @@ import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import { getSelectedRecords } from './selectedRecords';
 import { createSelectionCheck, differenceError } from './selectionCheck';
-import { createConflictDetection } from './conflicts';
+import { createCheckedWrites } from './checkedWrites';
 import { createDeclaredWrites } from './declaredWrites';
 import { NotSentError, rejectUnsent } from './errors';
 import { cachedRow } from './cachedRows';
@@ -41,7 +41,7 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
     return entity.list?.call ? declaredWrites : (await import('./simpleRest')).simpleRestOf(name, entity);
   };
 
-  const detection = createConflictDetection(registry, readAgain);
+  const checkedWrites = createCheckedWrites(registry, readAgain);
   const selectionCheck = createSelectionCheck(registry, readAgain);
 
   /** The record as the user knows it: as the form has read it, else as a list has it. */
@@ -97,7 +97,7 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
       const record = previousRecord(name, params);
       if (!record || !(await isOffered(name, 'update')))
         return keepReport(await entityWrites.update(name, { ...params, id }));
-      return detection.update(name, { data, previousData: record, meta }, async ({ keptPaths, ...merged }) => {
+      return checkedWrites.update(name, { data, previousData: record, meta }, async ({ keptPaths, ...merged }) => {
         const result: WriteResult = await entityWrites.update(name, { id, ...merged });
         return keepReport({ ...result, meta: { ...result.meta, keptPaths } });
       });
@@ -111,8 +111,8 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
       if (!record || !(await isOffered(name, 'delete')))
         return keepReport(await entityWrites.delete(name, { id, previousData: record }));
       const assertPossible = (theirs: RaRecord) =>
-        detection.assertUnchanged({ resource: name, record }, theirs, { isDeletion: true });
-      return detection.act(name, { record, meta, assertPossible }, async ({ previousData, version }) =>
+        checkedWrites.assertUnchanged({ resource: name, record }, theirs, { isDeletion: true });
+      return checkedWrites.act(name, { record, meta, assertPossible }, async ({ previousData, version }) =>
         keepReport(await entityWrites.delete(name, { id, previousData, version })),
       );
     },
@@ -125,13 +125,13 @@ export const createWrites = ({ registry, queryClient, readAgain, isFileHeld }: O
         if (declaredAction.when?.(theirs) !== false) return;
         throw new NotSentError(t('This record has changed meanwhile: this can no longer be done with it.'), 409);
       };
-      return detection.act(name, { record, meta, assertPossible }, ({ previousData, version }) =>
+      return checkedWrites.act(name, { record, meta, assertPossible }, ({ previousData, version }) =>
         actDeclared(name, { ...params, record: previousData, version }),
       );
     },
 
     ...selectionCheck,
-    checkUnchanged: detection.checkUnchanged,
+    checkUnchanged: checkedWrites.checkUnchanged,
 
     /**
      * Switches a flag to its other state, if a fresh read says that it still is in the state `from`.

@@ -96,7 +96,7 @@ const createFormUploads = ({ draftFiles, otherTabFiles, place, isFileHeld }: For
   };
 };
 
-const UploadsContext = createContext<FormUploads | undefined>(undefined);
+const FormUploadsContext = createContext<FormUploads | undefined>(undefined);
 
 interface FormFilesOptions extends Pick<FormFiles, 'otherTabFiles'> {
   draft?: { uploads: readonly string[] };
@@ -104,7 +104,7 @@ interface FormFilesOptions extends Pick<FormFiles, 'otherTabFiles'> {
   recordId?: string;
 }
 
-/** Creates the uploads of a form; its inputs get them by `useUploads`. Later options are ignored. */
+/** Creates the uploads of a form; its inputs get them by `useFormUploadsContext`. Later options are ignored. */
 export const useFormUploads = ({ draft, otherTabFiles, recordId }: FormFilesOptions): FormUploads => {
   const resource = useResourceContext();
   const { isFileHeld } = useDataProvider<DataProvider & { isFileHeld: HolderCheck }>();
@@ -113,11 +113,11 @@ export const useFormUploads = ({ draft, otherTabFiles, recordId }: FormFilesOpti
   return useState(() => createFormUploads(files))[0];
 };
 
-export const UploadsProvider = UploadsContext.Provider;
+export const FormUploadsProvider = FormUploadsContext.Provider;
 
 /** The uploads of the form around an input. */
-export const useUploads = (): FormUploads => {
-  const uploads = use(UploadsContext);
+export const useFormUploadsContext = (): FormUploads => {
+  const uploads = use(FormUploadsContext);
   if (!uploads) throw new Error('A file input must stand inside a form that provides uploads.');
   return uploads;
 };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { createUpload } from '../http/storage/uploads';
 import { t } from '../i18n/t';
-import { useUploads, type FileOptions } from './formUploads';
+import { useFormUploadsContext, type FileOptions } from './formUploads';
 import { useInputUploads } from './useInputUploads';
 import { valueAt } from '../values/valueAt';
 
@@ -31,7 +31,7 @@ export const unreadableText = ({ name }: File): string =>
 export const useFileUpload = <V>(input: Options<V>) => {
   const { source, options, validate, addressesIn, valueOf, onValue } = input;
   const { getValues, clearErrors } = useFormContext();
-  const formUploads = useUploads();
+  const formUploads = useFormUploadsContext();
 
   /** Puts an address into the form, and gives up the file that the value had. */
   const replaceFile = useCallback(
@@ -44,7 +44,7 @@ export const useFileUpload = <V>(input: Options<V>) => {
   // There is one file, so its key is the source.
   const pathOf = useCallback(() => source, [source]);
   const onArrived = useCallback((_key: string, address: string) => replaceFile(address), [replaceFile]);
-  const { uploads, start, retry, cancel: cancelUpload } = useInputUploads({ pathOf, onArrived });
+  const { uploadStates, start, retry, cancel: cancelUpload } = useInputUploads({ pathOf, onArrived });
 
   /** The validation that runs, or ran last: another choice, `cancel` and the end of the input abort it. */
   const validation = useRef<AbortController>(undefined);
@@ -72,7 +72,7 @@ export const useFileUpload = <V>(input: Options<V>) => {
 
   return {
     /** The upload that is running or has failed. */
-    upload: uploads.get(source),
+    upload: uploadStates.get(source),
     validatedFile,
     refusal,
     choose: async (file: File) => {

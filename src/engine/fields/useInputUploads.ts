@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isAbort } from '../http/error';
 import type { Upload } from '../http/storage/uploads';
 import { toast } from '../ui/toasts/toast';
-import { useUploads } from './formUploads';
+import { useFormUploadsContext } from './formUploads';
 import { uploadMessageOf } from './formWork';
 
 /** The state of an upload that has not arrived. `share` is the part that has, from 0 to 1. */
@@ -22,9 +22,9 @@ interface Options {
  * the form closes is deleted.
  */
 export const useInputUploads = ({ pathOf, onArrived }: Options) => {
-  const formUploads = useUploads();
+  const formUploads = useFormUploadsContext();
   /** The states that are rendered. */
-  const [uploads, setUploads] = useState<ReadonlyMap<string, UploadState>>(new Map());
+  const [uploadStates, setUploadStates] = useState<ReadonlyMap<string, UploadState>>(new Map());
   /** The same uploads as they are now. Callbacks read this map: one of an upload that is no longer in it changes nothing. */
   const [pendingUploads] = useState(() => new Map<string, { upload: Upload; file: File }>());
 
@@ -32,8 +32,8 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
   const isMounted = useRef(false);
 
   const actions = useMemo(() => {
-    const setUpload = (key: string, state: UploadState | undefined) =>
-      setUploads(previous => {
+    const setUploadState = (key: string, state: UploadState | undefined) =>
+      setUploadStates(previous => {
         const next = new Map(previous);
         if (state) next.set(key, state);
         else next.delete(key);
@@ -45,7 +45,7 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
       pendingUploads.delete(key);
       if (pending) formUploads.removeFile(pending.upload.address);
       formUploads.forgetFailure(pathOf(key));
-      setUpload(key, undefined);
+      setUploadState(key, undefined);
     };
 
     /** Sends the pending file of a key; after a failure the parts that have not arrived. */
@@ -56,14 +56,14 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
       /** False after it was cancelled or replaced. */
       const isPending = () => pendingUploads.get(key) === pending;
       const showProgress = (share: number) => {
-        if (isPending()) setUpload(key, { step: 'uploading', file, share });
+        if (isPending()) setUploadState(key, { step: 'uploading', file, share });
       };
       const sendFile = async () => {
         await upload.send(showProgress);
         if (!isPending()) return;
         pendingUploads.delete(key);
         onArrived(key, upload.address);
-        setUpload(key, undefined);
+        setUploadState(key, undefined);
       };
       showProgress(0);
       const sending = sendFile();
@@ -75,7 +75,7 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
           cancel(key);
           return;
         }
-        setUpload(key, { step: 'failed', file, message: uploadMessageOf(error) });
+        setUploadState(key, { step: 'failed', file, message: uploadMessageOf(error) });
         toast.error(uploadMessageOf(error));
       });
     };
@@ -103,5 +103,5 @@ export const useInputUploads = ({ pathOf, onArrived }: Options) => {
     };
   }, []);
 
-  return { uploads, isMounted, ...actions };
+  return { uploadStates, isMounted, ...actions };
 };

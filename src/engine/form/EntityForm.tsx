@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { Suspense, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { UploadsProvider } from '../fields/formUploads';
+import { FormUploadsProvider } from '../fields/formUploads';
 import { valueAt } from '../values/valueAt';
 import { t } from '../i18n/t';
 import type { PreviewView } from '../schema/formViews';
@@ -87,7 +87,7 @@ export const EntityForm = (props: Props) => {
   };
 
   return (
-    <UploadsProvider value={entityForm.uploads}>
+    <FormUploadsProvider value={entityForm.uploads}>
       <FormProvider {...form}>
         <FormGuard
           label={label}
@@ -142,6 +142,6 @@ export const EntityForm = (props: Props) => {
           />
         </form>
       </FormProvider>
-    </UploadsProvider>
+    </FormUploadsProvider>
   );
 };

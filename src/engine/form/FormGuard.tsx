@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useUploads } from '../fields/formUploads';
+import { useFormUploadsContext } from '../fields/formUploads';
 import { UnsavedGuard } from './UnsavedGuard';
 
 interface Props extends Omit<ComponentProps<typeof UnsavedGuard>, 'isActive'> {
@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<typeof UnsavedGuard>, 'isActive'> {
 /** Guards unsaved changes and uploads. Only this component subscribes to them, so that typing does not render the form. */
 export const FormGuard = ({ isOff, isDrafted, ...props }: Props) => {
   const { isDirty } = useFormState();
-  const { subscribe, isRunning } = useUploads();
+  const { subscribe, isRunning } = useFormUploadsContext();
   const isUploading = useSyncExternalStore(subscribe, isRunning);
   return (
     <UnsavedGuard

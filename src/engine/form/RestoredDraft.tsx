@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { t } from '../i18n/t';
 import { Button } from '../ui/Button';
-import { claimDrafts, type DraftPlace } from './storedDrafts';
+import { markCopiedDrafts, type DraftPlace } from './storedDrafts';
 
 interface Props {
   draft: DraftPlace;
@@ -17,7 +17,7 @@ export const RestoredDraft = ({ draft, onDiscard }: Props) => {
   // The browser tells later than the form opens whether this tab is a duplicate.
   useEffect(
     () =>
-      void claimDrafts()
+      void markCopiedDrafts()
         .then(() => setCopy(draft.read()?.isCopy))
         .catch(() => undefined),
     [draft],

@@ -75,10 +75,10 @@ const markCopies = async (): Promise<ReadonlySet<string>> => {
 let originalFiles: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Makes the drafts of a duplicated tab copies that have no files, once per page. Resolves to the addresses of the files of
- * the original tab; none if this tab is no duplicate.
+ * Marks the drafts of a duplicated tab as copies that have no files, once per page. Resolves to the addresses of the files
+ * that the original tab has; to none if this tab is no duplicate.
  */
-export const claimDrafts = (): Promise<ReadonlySet<string>> => (originalFiles ??= markCopies());
+export const markCopiedDrafts = (): Promise<ReadonlySet<string>> => (originalFiles ??= markCopies());
 
 /** The draft of one form, in the tab's session storage: per user, entity and record. */
 export const draftAt = (admin: Admin, entityName: string, formKey: string) => {
@@ -106,7 +106,7 @@ export const useDraftPlace = (entityName: string, formKey: string) => {
 
 /** Deletes the files that closed pages of this person have left in the storage, unless a draft or a record may hold them. */
 export const discardLeftFiles = async (isFileHeld: HolderCheck): Promise<void> => {
-  await claimDrafts();
+  await markCopiedDrafts();
   const draftFiles = new Set(readDrafts().flatMap(({ draft }) => draft.uploads));
   await discardLeftBehind(draftFiles, isFileHeld);
 };

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
-import { changesIn, isSame } from '../data/merge';
+import { withoutFilledIn } from '../data/filledIn';
+import { changesIn } from '../data/merge';
 import { asResolved, validate } from '../data/validate';
 import type { RaRecord, Fields } from '../fields/field';
 import { useFormUploads } from '../fields/formUploads';
 import { unfinishedIn } from '../fields/unfinished';
-import { setAt, withPaths } from '../values/paths';
-import { valueAt } from '../values/valueAt';
+import { withPaths } from '../values/paths';
 import { t } from '../i18n/t';
 import type { FormView } from '../schema/formViews';
 import { useDraftOfForm } from './useDraftOfForm';
 import { compareWithSent, type Finding } from './findSave';
 import type { FormAttempt, SaveAttempt } from './saveAttempt';
-import { claimDrafts, type DraftPlace } from './storedDrafts';
+import { markCopiedDrafts, type DraftPlace } from './storedDrafts';
 import { usePossibleSave } from './usePossibleSave';
 import { useSubmission } from './useSubmission';
 import { useThreeWayState } from './useThreeWayState';
@@ -38,14 +38,6 @@ export interface EntityFormOptions {
   startField?: string;
 }
 
-/** The values of a form without initial values that it has filled in where the record is empty. */
-const withoutFilledIn = (fields: Fields, values: FieldValues, record: RaRecord): FieldValues =>
-  Object.entries(fields).reduce((all, [name, field]) => {
-    const recordValue = valueAt(record, name);
-    const isFilledIn = field.isEmpty(recordValue) && isSame(field, valueAt(values, name), field.initial);
-    return isFilledIn ? setAt(all, name, recordValue) : all;
-  }, values);
-
 /** The state of a form: its values, uploads and draft, its record as others change it, and its submission. */
 export const useEntityForm = (options: EntityFormOptions) => {
   const { fields, view, saved, draft, onSave, record, readValues, findNewRecord, onClose, startField } = options;
@@ -53,8 +45,7 @@ export const useEntityForm = (options: EntityFormOptions) => {
 
   const [restoredDraft, setRestoredDraft] = useState(() => draft.read());
   const [restoredValues] = useState(() => restoredDraft && withPaths(saved, Object.keys(fields), restoredDraft.values));
-  const [otherTabFiles] = useState(claimDrafts);
-  const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles, recordId: record?.id });
+  const uploads = useFormUploads({ draft: restoredDraft, otherTabFiles: markCopiedDrafts(), recordId: record?.id });
   const form = useForm({
     defaultValues: saved,
     reValidateMode: 'onBlur',

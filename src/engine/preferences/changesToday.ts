@@ -21,7 +21,7 @@ export interface ChangeEntry {
   /** The state that the action switched a flag to, if it has one. */
   on?: boolean;
   /** Whether its outcome is unknown. @default false */
-  isUnclear?: boolean;
+  isUnknown?: boolean;
   /** The time of the write, in milliseconds since 1970. */
   at: number;
 }
@@ -49,7 +49,8 @@ const parseEntry = (entry: unknown): ChangeEntry[] => {
       kind,
       action: textOf('action') || undefined,
       on: on === undefined ? undefined : on === true,
-      isUnclear: valueAt(entry, 'isUnclear') === true,
+      // Older versions have stored it as `isUnclear`.
+      isUnknown: [valueAt(entry, 'isUnknown'), valueAt(entry, 'isUnclear')].includes(true),
       at,
     },
   ];
@@ -84,7 +85,7 @@ export const noteChange = (change: NewChange): void => {
  * @param change one of `changes`, which are listed from the newest
  */
 export const isLatestOfFlag = (change: ChangeEntry, changes: readonly ChangeEntry[]): boolean => {
-  if (change.on === undefined || change.isUnclear) return false;
+  if (change.on === undefined || change.isUnknown) return false;
   const isOvertakenBy = ({ name, id, action, kind }: ChangeEntry) =>
     name === change.name && id === change.id && (action === change.action || kind === 'delete');
   return !changes.slice(0, changes.indexOf(change)).some(isOvertakenBy);

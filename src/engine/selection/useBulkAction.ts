@@ -40,7 +40,7 @@ const announce = (
 const changesOf = (name: string, action: BulkAction, results: readonly BulkResult[]): NewChange[] =>
   results.flatMap(({ id, name: label, state }): NewChange[] => {
     if (state !== 'done' && state !== 'unknown') return [];
-    const change = { name, id, label, isUnclear: state === 'unknown' };
+    const change = { name, id, label, isUnknown: state === 'unknown' };
     if (action.kind !== 'act') return [{ ...change, kind: action.kind === 'set' ? 'update' : action.kind }];
     return [{ ...change, kind: action.kind, action: action.name, on: action.on }];
   });
@@ -112,7 +112,7 @@ export const useBulkAction = (bulkAction: BulkAction, onEnd: (results: readonly 
     const results = bulkResults(entity, plan, outcomes);
     const changes = changesOf(name, action, results);
     changes.forEach(noteChange);
-    const toggles = changes.filter(({ on, isUnclear }) => on !== undefined && !isUnclear);
+    const toggles = changes.filter(({ on, isUnknown }) => on !== undefined && !isUnknown);
     announce(plan, results, toggles.length > 0 ? () => undo(toggles) : undefined);
     onEnd(results);
     void reload(...changes.map(({ id }) => id));

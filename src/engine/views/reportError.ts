@@ -26,7 +26,7 @@ export const reportWriteError = (error: unknown): void => {
 };
 
 /** Says what to do after a write whose outcome is unknown, before it is repeated. The caller reads the list again. */
-export const adviseUnclear = (error: unknown): void => {
+export const adviseUnknown = (error: unknown): void => {
   if (outcomeOf(error) === 'unknown')
     toast.info(t('It is not known whether this was done. The list is read again: look at it before you repeat this.'));
 };

@@ -96,7 +96,7 @@ const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
 /** Chooses a CSV file of FAQs, shows what is in it and what is wrong with it, and sends it (FAQ-14 to FAQ-19). */
 const FaqUpload = () => {
   const { toList } = usePaths();
-  const { chosenFile, checkedName, problem, share, isSent, isUnclear, choose, send, cancel } = useFaqUpload();
+  const { chosenFile, checkedName, problem, share, isSent, isUnknown, choose, send, cancel } = useFaqUpload();
   /** The rows that the user wants to send although some have problems; those of another file must be accepted anew. */
   const [acceptedRows, setAcceptedRows] = useState<FaqTable['rows']>();
   const picker = useRef<HTMLInputElement>(null);
@@ -150,7 +150,7 @@ const FaqUpload = () => {
             </Button>
           </FileDrop>
           <FileNotes id={id} problem={problem} />
-          {isUnclear && !isSending && (
+          {isUnknown && !isSending && (
             <p className="notice" role="alert">
               {t(
                 'It is not known whether the FAQs of this file were added. The list is read again: look at it before you send the file again.',
@@ -193,7 +193,7 @@ const FaqUpload = () => {
             variant="contained"
             disabled={isSending || checkedName !== undefined || hasNoUsableRow || (hasProblems && !isAccepted)}
           >
-            {isUnclear ? t('Send again') : t('Add Details')}
+            {isUnknown ? t('Send again') : t('Add Details')}
           </Button>
         </div>
       </form>

@@ -48,7 +48,7 @@ export const useFaqUpload = () => {
   const [share, setShare] = useState<number>();
   const [isSent, setSent] = useState(false);
   /** Whether the outcome of the last sending is unknown. */
-  const [isUnclear, setUnclear] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
   /** Stops the request that sends the file. */
   const sendController = useRef<AbortController>(undefined);
   const [beginCheck] = useState(createLatest);
@@ -70,7 +70,7 @@ export const useFaqUpload = () => {
 
   const choose = async (file: File) => {
     const isLatest = beginCheck();
-    setUnclear(false);
+    setUnknown(false);
     setChoice({ checkedName: file.name });
     const result = await check(file);
     if (isLatest()) setChoice(result);
@@ -104,14 +104,14 @@ export const useFaqUpload = () => {
       void reload();
     } catch (error) {
       if (!controller.signal.aborted) reportWriteError(error);
-      const isUnknown = outcomeOf(error) === 'unknown';
-      setUnclear(isUnknown);
-      if (isUnknown) void reload();
+      const mayBeDone = outcomeOf(error) === 'unknown';
+      setUnknown(mayBeDone);
+      if (mayBeDone) void reload();
     } finally {
       setShare(undefined);
     }
   };
 
   const cancel = () => sendController.current?.abort();
-  return { ...choice, share, isSent, isUnclear, choose, send: () => latch(send), cancel };
+  return { ...choice, share, isSent, isUnknown, choose, send: () => latch(send), cancel };
 };

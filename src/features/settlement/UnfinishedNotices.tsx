@@ -13,19 +13,19 @@ import { finishablePlans } from './unfinishedSettlements';
 import './settlement.css';
 
 /** Whether a step is made, is yet to be made, or may have been made. */
-type StepState = 'done' | 'open' | 'unclear';
+type StepState = 'done' | 'open' | 'unknown';
 
 /**
  * The progress of payment, order and history record: in `recording` payment details were sent, in `noting` the history record.
  * In the other states a person puts the payment in order by hand.
  */
 const stepStates: Partial<Record<State, readonly [payment: StepState, order: StepState, history: StepState]>> = {
-  charging: ['unclear', 'open', 'open'],
-  recording: ['unclear', 'open', 'open'],
+  charging: ['unknown', 'open', 'open'],
+  recording: ['unknown', 'open', 'open'],
   paid: ['done', 'open', 'open'],
-  ordering: ['done', 'unclear', 'open'],
+  ordering: ['done', 'unknown', 'open'],
   ordered: ['done', 'done', 'open'],
-  noting: ['done', 'done', 'unclear'],
+  noting: ['done', 'done', 'unknown'],
 };
 
 /** The three steps of an unfinished settlement, and how far each is. */
@@ -36,7 +36,7 @@ export const SettlementProgress = ({ state }: { state: State }) => {
   const stateNames: Record<StepState, string> = {
     done: t('Done'),
     open: t('Still to be made'),
-    unclear: t('Not known'),
+    unknown: t('Not known'),
   };
   return (
     <ol className="settlement-steps">

@@ -5,7 +5,7 @@ import type { Field } from '../../engine/fields/field';
 import { MuiTheme } from '../../engine/ui/MuiTheme';
 import { PageTitle } from '../../engine/views/PageTitle';
 import { fields, inputStates, shownValues, type InputState } from './fields';
-import { UploadsProvider, useFormUploads } from '../../engine/fields/formUploads';
+import { FormUploadsProvider, useFormUploads } from '../../engine/fields/formUploads';
 import './gallery.css';
 
 interface Props {
@@ -29,11 +29,11 @@ const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: 
   if (!Input) return null;
   return (
     <FormProvider {...form}>
-      <UploadsProvider value={uploads}>
+      <FormUploadsProvider value={uploads}>
         <Suspense fallback={<p>Loading…</p>}>
           <Input source="thing" required={error !== undefined} />
         </Suspense>
-      </UploadsProvider>
+      </FormUploadsProvider>
     </FormProvider>
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fields } from '../../../src/layout/gallery/fields';
-import { createConflictDetection, type PreparedUpdate } from '../../../src/engine/data/conflicts';
+import { createCheckedWrites, type PreparedUpdate } from '../../../src/engine/data/checkedWrites';
 import { ConflictError } from '../../../src/engine/data/errors';
 import type { WriteDecision } from '../../../src/engine/data/parameters';
 import type { Field, RaRecord } from '../../../src/engine/fields/field';
@@ -29,7 +29,7 @@ const saveBeside = async (field: Field, was: unknown, now: unknown, decision?: W
   const row: RaRecord = { id: '1', title: 'Sea', ...(now !== undefined && { value: now }) };
   const sent: PreparedUpdate[] = [];
   const load = () => Promise.resolve({ fields: { title: asItIs('Title'), value: field }, update: {} });
-  const { update } = createConflictDetection({ find: () => undefined, load }, () => Promise.resolve([row]));
+  const { update } = createCheckedWrites({ find: () => undefined, load }, () => Promise.resolve([row]));
   const form = { data: { ...base, title: 'Lake' }, previousData: base, meta: { decision } };
   const error: unknown = await update('things', form, ready => Promise.resolve(void sent.push(ready))).catch(
     (reason: unknown) => reason,

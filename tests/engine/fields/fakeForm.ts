@@ -3,7 +3,7 @@ import { createElement, type PropsWithChildren } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { vi } from 'vitest';
 import type { Upload } from '../../../src/engine/http/storage/uploads';
-import { UploadsProvider, type FormUploads } from '../../../src/engine/fields/formUploads';
+import { FormUploadsProvider, type FormUploads } from '../../../src/engine/fields/formUploads';
 
 /** What a form notes of its uploads, written down. */
 const notedUploads = () => {
@@ -15,7 +15,7 @@ const notedUploads = () => {
       work.catch(() => undefined);
     },
     forgetFailure: source => void log.push(`forget ${source}`),
-    removeFile: address => void log.push(`cancel ${address}`),
+    removeFile: address => void log.push(`remove ${address}`),
     failures: () => new Map(),
     whenDone: () => Promise.resolve(),
     isRunning: () => false,
@@ -50,7 +50,7 @@ export const renderInForm = <T>(hook: () => T, defaultValues: Record<string, unk
     return createElement(
       FormProvider,
       // oxlint-disable-next-line react/no-children-prop -- the provider's type wants them among its properties
-      { ...form, children: createElement(UploadsProvider, { value: noted.uploads, children }) },
+      { ...form, children: createElement(FormUploadsProvider, { value: noted.uploads, children }) },
     );
   };
   const { result, unmount } = renderHook(() => ({ value: hook(), form: useFormContext() }), { wrapper: Wrapper });

@@ -41,7 +41,7 @@ const arrive = async (at: number) => {
   begun[at]?.tries.at(-1)?.arrive();
   await settle();
 };
-const cancelled = (log: readonly string[]) => log.filter(line => line.startsWith('cancel'));
+const removed = (log: readonly string[]) => log.filter(line => line.startsWith('remove'));
 
 describe('a file that is still validated', () => {
   const open = () => {
@@ -97,10 +97,10 @@ describe('the images of one input', () => {
     const refusal = 'b.png is not an image that can be used. Choose a PNG, JPEG, WebP, GIF or SVG file.';
     expect(now().refusals).toEqual([refusal]);
     expect(begun).toMatchObject(['a.png', 'c.png'].map(name => ({ file: { name }, storedAs: 'AboutImage' })));
-    expect([paths(), now().uploads.size]).toEqual([['x/old', '', ''], 2]);
+    expect([paths(), now().uploadStates.size]).toEqual([['x/old', '', ''], 2]);
     await arrive(1);
     await arrive(0);
-    expect([paths(), now().uploads.size]).toEqual([['x/old', 'x/1', 'x/2'], 0]);
+    expect([paths(), now().uploadStates.size]).toEqual([['x/old', 'x/1', 'x/2'], 0]);
   });
 
   test('are validated two at a time; each that cannot be read says so until another is chosen, also where others are chosen meanwhile', async () => {
@@ -152,7 +152,7 @@ describe('the images of one input', () => {
     await arrive(0);
     await arrive(1);
     expect(paths()).toEqual(['x/1', 'x/last', 'x/2']);
-    expect(cancelled(log)).toEqual(['cancel x/old', 'cancel ']);
+    expect(removed(log)).toEqual(['remove x/old', 'remove ']);
   });
 
   test('are not uploaded for a row that is removed while they are validated', async () => {
@@ -162,7 +162,7 @@ describe('the images of one input', () => {
       now().actions.remove('x/old');
       await chosen;
     });
-    expect([paths(), begun, now().uploads.size]).toEqual([['x/last'], [], 0]);
+    expect([paths(), begun, now().uploadStates.size]).toEqual([['x/last'], [], 0]);
   });
 
   test('whose upload has failed keep the form from being saved no longer where their row goes, as with Discard', async () => {
@@ -172,7 +172,7 @@ describe('the images of one input', () => {
     await settle();
     log.splice(0);
     await act(async () => form().setValue('photos', []));
-    expect([log, now().uploads.size]).toEqual([['cancel x/1', 'forget photos.x/old'], 0]);
+    expect([log, now().uploadStates.size]).toEqual([['remove x/1', 'forget photos.x/old'], 0]);
     standingToasts();
   });
 
@@ -189,7 +189,7 @@ describe('the images of one input', () => {
     await choose([png('a.png')], 'image-0');
     form().setValue('photos', []);
     await arrive(0);
-    expect(cancelled(log)).toEqual(['cancel x/1']);
+    expect(removed(log)).toEqual(['remove x/1']);
   });
 
   test('are uploaded four at a time (UPLOAD-10)', async () => {
@@ -213,14 +213,14 @@ describe('the upload of a file', () => {
       act(() => drawn.now().start(key, file, upload));
       return tries;
     };
-    return { ...drawn, onArrived, start, state: () => drawn.now().uploads.get('a') };
+    return { ...drawn, onArrived, start, state: () => drawn.now().uploadStates.get('a') };
   };
 
   test.each(['arrive', 'fail'] as const)('that is cancelled is deleted, and says nothing more: %s', async end => {
     const { start, state, onArrived, log, now } = open();
     const tries = start('a', 'x/1');
     act(() => now().cancel('a'));
-    expect([log.slice(-2), state()]).toEqual([['cancel x/1', 'forget photos.a'], undefined]);
+    expect([log.slice(-2), state()]).toEqual([['remove x/1', 'forget photos.a'], undefined]);
     act(() => tries[0]?.progress(0.5));
     expect(state()).toBeUndefined();
     tries[0]?.[end](new Error('No'));
@@ -231,7 +231,7 @@ describe('the upload of a file', () => {
   test('gives way to another under the same key, and not to one under another', async () => {
     const { start, state, onArrived, log } = open();
     const [first, other, second] = [start('a', 'x/1'), start('b', 'x/2'), start('a', 'x/3')];
-    expect(cancelled(log)).toEqual(['cancel x/1']);
+    expect(removed(log)).toEqual(['remove x/1']);
     first[0]?.arrive();
     other[0]?.arrive();
     await settle();
@@ -254,7 +254,7 @@ describe('the upload of a file', () => {
     arrived[0]?.arrive();
     await settle();
     unmount();
-    expect(cancelled(log)).toEqual(['cancel x/2', 'cancel x/3']);
+    expect(removed(log)).toEqual(['remove x/2', 'remove x/3']);
     // A failure would keep the form from being sent, which may go on without this input.
     expect(log.slice(-3)).toContain('forget photos.b');
   });

@@ -8,7 +8,7 @@ import * as deletion from '../../../src/engine/http/storage/deletion';
 import * as ledger from '../../../src/engine/http/storage/ledger';
 import { claimTab } from '../../../src/engine/http/tabOwner';
 import { RestoredDraft } from '../../../src/engine/form/RestoredDraft';
-import { claimDrafts, discardLeftFiles, draftAt } from '../../../src/engine/form/storedDrafts';
+import { markCopiedDrafts, discardLeftFiles, draftAt } from '../../../src/engine/form/storedDrafts';
 import { stubLocks } from '../../support/lockManager';
 
 vi.mock('../../../src/engine/http/storage/deletion', { spy: true });
@@ -52,7 +52,7 @@ test('the drafts of a duplicated tab become copies without files, of this person
   ]);
   // What the copy stores from now on is its own.
   mine.store({ values: { title: 'Sea' }, uploads: ['x/2'] });
-  expect(await claimDrafts()).toEqual(new Set(['x/1']));
+  expect(await markCopiedDrafts()).toEqual(new Set(['x/1']));
   await discardLeftFiles(() => Promise.resolve(false));
   expect([mine.read()?.uploads, heldAtCleaning()]).toEqual([['x/2'], [[], ['x/2']]]);
 });
@@ -68,7 +68,7 @@ test('without locks, as over plain HTTP, drafts give their files away but are ca
   vi.spyOn(present, 'get').mockReturnValue({ token: 't', admin: asha });
   mine.clear();
   mine.store({ values: { title: 'Sea' }, uploads: ['x/1'] });
-  expect(await drafts.claimDrafts()).toEqual(new Set(['x/1']));
+  expect(await drafts.markCopiedDrafts()).toEqual(new Set(['x/1']));
   expect(mine.read()).toEqual({ values: { title: 'Sea' }, uploads: [] });
 });
 

@@ -394,7 +394,7 @@ describe('setting one field of the chosen records', () => {
   };
   const changes = () =>
     readChanges(session.get()?.admin.id ?? '')
-      .map(({ kind, label, isUnclear }) => `${isUnclear ? 'unclear ' : ''}${kind} ${label}`)
+      .map(({ kind, label, isUnknown }) => `${isUnknown ? 'unknown ' : ''}${kind} ${label}`)
       .toSorted();
   const stateOf = (id: string) => wire().mock.store.find('knowMoreEntries', id);
 
@@ -427,7 +427,7 @@ describe('setting one field of the chosen records', () => {
     await confirm();
     await screen.findByRole('list', { name: 'Records whose outcome is not known' });
     expect([saidIn('Records whose outcome is not known').length, puts().length]).toEqual([1, 2]);
-    expect(changes()).toEqual([expect.stringMatching(/^unclear update/), expect.stringMatching(/^update/)]);
+    expect(changes()).toEqual([expect.stringMatching(/^unknown update/), expect.stringMatching(/^update/)]);
     await closing(user);
     expect(await count()).toBe('1 chosen');
   });

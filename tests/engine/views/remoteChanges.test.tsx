@@ -492,19 +492,25 @@ test.each([
   },
 );
 
-test('a value with which the form has filled an empty field is sent with another change, and is no change of somebody else (CONFLICT-27)', async () => {
-  const { store } = wire().mock;
-  const property = store.all('properties').find(({ sqft, address }) => sqft && address?.country);
-  const { _id, address } = property ?? expect.unreachable('There is no property.');
-  store.change('properties', _id, { address: { ...address, country: '' } });
-  const { user } = await renderEntity('properties', `/${_id}`);
-  const input = await box('Property Name');
-  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveProperty('value', 'India');
-  fireEvent.change(input, { target: { value: 'By me' } });
-  await pressBy(user, 'Update Details');
-  await waitFor(() => expect(bodies()).toMatchObject([{ address: { country: 'India' } }]));
-  await toasted('success: Property updated successfully');
-});
+test.each([
+  ['an empty', ''],
+  ['a missing', undefined],
+])(
+  '%s value that the form has filled in is sent with another change, and is no change of somebody else (CONFLICT-27)',
+  async (_, country) => {
+    const { store } = wire().mock;
+    const property = store.all('properties').find(({ sqft, address }) => sqft && address?.country);
+    const { _id, address } = property ?? expect.unreachable('There is no property.');
+    store.change('properties', _id, { address: { ...address, country } });
+    const { user } = await renderEntity('properties', `/${_id}`);
+    const input = await box('Property Name');
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveProperty('value', 'India');
+    fireEvent.change(input, { target: { value: 'By me' } });
+    await pressBy(user, 'Update Details');
+    await waitFor(() => expect(bodies()).toMatchObject([{ address: { country: 'India' } }]));
+    await toasted('success: Property updated successfully');
+  },
+);
 
 test('a change of somebody else leaves what else the form holds, also where the server would not see it yet: rows whose images are still uploaded, the way to pick a place; images that both have changed are asked about when the uploads have ended or are given up', async () => {
   const fields: Fields = {

@@ -93,7 +93,7 @@ describe('the toast of a toggle', () => {
     await press(user, 'Undo');
     await waitFor(() => expect(standingToasts()).toContain('error: Nothing was sent. Broken'));
     expect(written()).toEqual([]);
-    expect(changes()).toMatchObject([{ label: 'Asha Rao', on: false, isUnclear: false }]);
+    expect(changes()).toMatchObject([{ label: 'Asha Rao', on: false, isUnknown: false }]);
   });
 
   test('offers no Undo after an unknown outcome, and lists the change as not known (UNDO-12)', async () => {
@@ -105,7 +105,7 @@ describe('the toast of a toggle', () => {
     const { user } = await renderEntity('roles/user');
     await press(user, 'Active');
     await user.click((await question()).getByRole('button', { name: 'Inactive' }));
-    await waitFor(() => expect(changes()).toMatchObject([{ id: asha?._id, on: false, isUnclear: true }]));
+    await waitFor(() => expect(changes()).toMatchObject([{ id: asha?._id, on: false, isUnknown: true }]));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
@@ -134,7 +134,7 @@ test('of several toggles, what is undone is counted and can be redone; a refusal
   expect(standingToasts()).toEqual(['success: Undone: 1 of 3.', 'error: Refused', advised]);
   const query = queryClient.getQueryCache().find({ queryKey }) ?? expect.unreachable();
   expect(takeWrittenIds(query)).toEqual(new Set(['a', 'b']));
-  expect(changes().map(({ label, isUnclear }) => [label, isUnclear])).toEqual([
+  expect(changes().map(({ label, isUnknown }) => [label, isUnknown])).toEqual([
     ['b', true],
     ['a', false],
   ]);
@@ -170,7 +170,7 @@ describe('“Your changes today”', () => {
       { ...toggle, on: true },
       { name: 'faq/faqs', id: 'f', label: 'How?', kind: 'update' },
       { ...toggle, id: 'y', label: 'Mastodon', on: false },
-      { ...toggle, id: 'y', label: 'Mastodon', on: true, isUnclear: true },
+      { ...toggle, id: 'y', label: 'Mastodon', on: true, isUnknown: true },
     );
     await waitForDetails(7);
     expect(screen.getAllByRole('button', { name: 'Undo: Instagram' })).toHaveLength(1);
@@ -220,6 +220,12 @@ describe('“Your changes today”', () => {
     expect(sent().slice(0, 2)).toEqual(['GET social/getAllSocial', `PUT social/updateSocial/${link._id}`]);
     await waitFor(() => expect(changes().map(({ on }) => on)).toEqual([true, false]));
     await waitForDetails(2);
+  });
+
+  test('reads what an older version has stored about an unknown outcome', () => {
+    const entry = { name, id, label, kind: 'update', isUnclear: true, at: Date.now() };
+    localStorage.setItem(`deedbook.changes/${person().id}`, JSON.stringify([entry]));
+    expect(changes()).toMatchObject([{ isUnknown: true }]);
   });
 
   test('forgets what was changed on an earlier day (UNDO-14)', async () => {

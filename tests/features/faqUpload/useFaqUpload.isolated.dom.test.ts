@@ -83,8 +83,8 @@ test('a sending runs once and can be stopped, which is no error; its outcome is 
   );
   const { result } = renderHook(useFaqUpload);
   const outcome = () => {
-    const { share, isSent, isUnclear } = result.current;
-    return { share, isSent, isUnclear, reloads: given.reload.mock.calls.length };
+    const { share, isSent, isUnknown } = result.current;
+    return { share, isSent, isUnknown, reloads: given.reload.mock.calls.length };
   };
   await act(() => result.current.choose(file('first.csv')));
   const { send } = result.current;
@@ -92,23 +92,23 @@ test('a sending runs once and can be stopped, which is no error; its outcome is 
     void send();
     void send();
   });
-  await vi.waitFor(() => expect(outcome()).toEqual({ share: 0.5, isSent: false, isUnclear: false, reloads: 0 }));
+  await vi.waitFor(() => expect(outcome()).toEqual({ share: 0.5, isSent: false, isUnknown: false, reloads: 0 }));
   act(() => result.current.cancel());
-  await vi.waitFor(() => expect(outcome()).toEqual({ share: undefined, isSent: false, isUnclear: true, reloads: 1 }));
+  await vi.waitFor(() => expect(outcome()).toEqual({ share: undefined, isSent: false, isUnknown: true, reloads: 1 }));
   expect([standingToasts(), given.sendFile.mock.calls.length]).toEqual([[], 1]);
 
   given.sendFile.mockRejectedValueOnce(new ApiError('Not today', 400));
   await act(() => result.current.send());
-  expect(outcome()).toEqual({ share: undefined, isSent: false, isUnclear: false, reloads: 1 });
+  expect(outcome()).toEqual({ share: undefined, isSent: false, isUnknown: false, reloads: 1 });
   expect(standingToasts()).toEqual(['error: Not today']);
   given.sendFile.mockRejectedValueOnce(new ApiError('Down', 502));
   await act(() => result.current.send());
-  expect(outcome()).toEqual({ share: undefined, isSent: false, isUnclear: true, reloads: 2 });
+  expect(outcome()).toEqual({ share: undefined, isSent: false, isUnknown: true, reloads: 2 });
   await act(() => result.current.choose(file('second.csv')));
-  expect(outcome().isUnclear).toBe(false);
+  expect(outcome().isUnknown).toBe(false);
   given.sendFile.mockResolvedValueOnce({ data: {} });
   await act(() => result.current.send());
-  expect(outcome()).toEqual({ share: undefined, isSent: true, isUnclear: false, reloads: 3 });
+  expect(outcome()).toEqual({ share: undefined, isSent: true, isUnknown: false, reloads: 3 });
 
   await act(() => result.current.choose(new File([], 'empty.csv')));
   await act(() => result.current.send());

@@ -18,9 +18,9 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   /** The last change of the rows, which a screen reader announces. */
   const [announcement, setAnnouncement] = useState('');
   const picker = useRef<HTMLInputElement>(null);
-  const { uploads, refusals, actions } = useImageUploads({ source, options, onRows: onChange });
+  const { uploadStates, refusals, actions } = useImageUploads({ source, options, onRows: onChange });
   const rows = imageRowsIn(value);
-  const isRowEmpty = (row: ImageRow) => row.imgPath === '' && !uploads.has(row.key);
+  const isRowEmpty = (row: ImageRow) => row.imgPath === '' && !uploadStates.has(row.key);
   const imageCount = rows.filter(row => row.imgPath !== '').length;
   const imageCountText =
     imageCount > 0 && t('%{smart_count} image |||| %{smart_count} images', { smart_count: imageCount });
@@ -71,7 +71,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
               row={row}
               index={index}
               rowCount={rows.length}
-              upload={uploads.get(row.key)}
+              upload={uploadStates.get(row.key)}
               // `check` names the first fault; that a row is empty is one, too.
               message={message !== undefined && isRowEmpty(row) ? emptyRowText : undefined}
               recommendedSize={options.size}

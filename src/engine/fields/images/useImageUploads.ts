@@ -4,7 +4,7 @@ import { createUpload, type Upload } from '../../http/storage/uploads';
 import { createPool } from '../../store/pool';
 import { imageTypes } from '../image/imageTypes';
 import { validateImage } from '../image/validateImage';
-import { useUploads } from '../formUploads';
+import { useFormUploadsContext } from '../formUploads';
 import { unreadableText } from '../useFileUpload';
 import { useInputUploads } from '../useInputUploads';
 import { type ImagesOptions, moveRow, createRow, imageRowsIn, type ImageRow } from './index';
@@ -28,7 +28,7 @@ interface Options {
 /** The rows of an images input and their uploads: several at a time, each can be cancelled and tried again. */
 export const useImageUploads = ({ source, options: { storedAs }, onRows }: Options) => {
   const { getValues, clearErrors } = useFormContext();
-  const formUploads = useUploads();
+  const formUploads = useFormUploadsContext();
   const [pools] = useState(() => ({ upload: createPool(mostUploads), validate: createPool(mostValidations) }));
   /** The reasons why some files are not uploaded, until others are chosen. */
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -46,12 +46,12 @@ export const useImageUploads = ({ source, options: { storedAs }, onRows }: Optio
     },
     [getRows, formUploads, onRows],
   );
-  const { uploads, isMounted, start, retry, cancel } = useInputUploads({ pathOf, onArrived });
+  const { uploadStates, isMounted, start, retry, cancel } = useInputUploads({ pathOf, onArrived });
 
   // Rows also go without `remove`, such as with Discard. Without a card, a failed upload could not be tried again.
   useEffect(() => {
     const keys = new Set(getRows().map(row => row.key));
-    for (const key of uploads.keys()) if (!keys.has(key)) cancel(key);
+    for (const key of uploadStates.keys()) if (!keys.has(key)) cancel(key);
   });
 
   const actions = useMemo(() => {
@@ -106,7 +106,7 @@ export const useImageUploads = ({ source, options: { storedAs }, onRows }: Optio
     };
   }, [getRows, formUploads, onRows, isMounted, pools, storedAs, start, retry, cancel, clearErrors, pathOf]);
 
-  return { uploads, refusals, actions };
+  return { uploadStates, refusals, actions };
 };
 
 export type ImageActions = ReturnType<typeof useImageUploads>['actions'];

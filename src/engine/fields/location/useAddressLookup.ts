@@ -4,7 +4,7 @@ import { addressAt, pointOfPostalCode, type Address, type Point, type Suggestion
 import { perLanguage } from '../../i18n/perLanguage';
 import { t } from '../../i18n/t';
 import { createLatest } from '../../store/latest';
-import { useUploads } from '../formUploads';
+import { useFormUploadsContext } from '../formUploads';
 import { toText } from '../toText';
 import { valueAt } from '../../values/valueAt';
 import { type LocationOptions, modeIn, pointIn } from './index';
@@ -40,7 +40,7 @@ interface AddressRequest {
 /** Fills the address fields from a point on the map, and moves the point to a typed postal code. Only the latest request counts. */
 export const useAddressLookup = (source: string, { fills, fallback, postalCodes }: LocationOptions) => {
   const form = useFormContext();
-  const formUploads = useUploads();
+  const formUploads = useFormUploadsContext();
   const [status, setStatus] = useState('');
   const [begin] = useState(createLatest);
 

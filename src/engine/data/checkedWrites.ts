@@ -1,12 +1,12 @@
 import type { Plain } from '../values/plain';
-import { withPaths } from '../values/paths';
 import { valueAt } from '../values/valueAt';
-import { fieldAt, formFields, type Entity } from '../schema/entity';
+import { formFields, type Entity } from '../schema/entity';
 import type { EntityLoader } from '../schema/registry';
 import type { Fields, RaRecord } from '../fields/field';
 import { readBeforeWrite } from './readBeforeWrite';
 import { ConflictError, GoneError, type Subject } from './errors';
-import { changesIn, filledInPaths, labelledAt, merge, type Entered, type Labels, type ThreeStates } from './merge';
+import { withFilledIn } from './filledIn';
+import { changesIn, labelledAt, merge, type Entered, type Labels, type ThreeStates } from './merge';
 import type { WriteDecision, ReadAgain, UpdateParams, WriteMeta } from './parameters';
 import { isOwnKey } from './asRead';
 import { validate } from './validate';
@@ -65,8 +65,8 @@ interface CheckParams {
   meta?: WriteMeta;
 }
 
-/** Compares records with their present state before they are written, and merges the changes of others into updates. */
-export const createConflictDetection = (registry: EntityLoader, readAgain: ReadAgain) => {
+/** Sends changes and deletions after they were compared with the record as it is now; changes of others are merged into updates. */
+export const createCheckedWrites = (registry: EntityLoader, readAgain: ReadAgain) => {
   /** Reads a record as it is now. @param entered values for the GoneError @throws GoneError where the record is nowhere */
   const readFresh = async (
     about: Subject,
@@ -95,10 +95,7 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
       .map(path => ({ ...labelledAt(fields, path), value: valueAt(mine, path) }))
       .filter(({ field }) => field !== undefined);
     const theirs = await readFresh({ resource, record }, decision, entered);
-    // Initial values count as read. Where the record is still empty, they are sent.
-    const isStillEmpty = (path: string) => fieldAt(fields, path)?.isEmpty(valueAt(theirs, path));
-    const readPaths = filledInPaths(fields, paths, record, mine).filter(path => !isStillEmpty(path));
-    const base = withPaths(record, readPaths, mine);
+    const base = withFilledIn(fields, record, mine, theirs);
     const { values, conflicts, keptChanges } = mergeUpdate(fields, paths, { base, theirs, mine });
     if (conflicts.length > 0)
       throw new ConflictError({ resource, record, theirs, mine, conflicts, merged: values, keptChanges });
@@ -133,12 +130,9 @@ export const createConflictDetection = (registry: EntityLoader, readAgain: ReadA
       // What was chosen is merged again, as others may have changed more while the user chose.
       const { base = previousData, data: mine = data, keptPaths = [] } = decision?.choice ?? {};
       const request = { data: mine, previousData: base, keptPaths };
-      /** Sends an update with the initial values of the form among those that count as read. */
-      const sendFilledIn: typeof send = update => {
-        const { fields, paths } = getSentPaths(entity, update.previousData, update.data);
-        const readPaths = filledInPaths(fields, paths, update.previousData, update.data);
-        return send({ ...update, previousData: withPaths(update.previousData, readPaths, update.data) });
-      };
+      const { fields } = getSentPaths(entity, base, mine);
+      const sendFilledIn: typeof send = update =>
+        send({ ...update, previousData: withFilledIn(fields, update.previousData, update.data) });
       // Without the version that was read, which the server would refuse.
       if (decision?.is === 'unchecked') return sendFilledIn(request);
       const prepare = (update: PreparedUpdate, updateDecision?: WriteDecision) =>

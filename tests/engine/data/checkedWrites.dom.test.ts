@@ -3,7 +3,7 @@ import { ApiError, messageFor } from '../../../src/engine/http/error';
 import type { Plain } from '../../../src/engine/values/plain';
 import type { Entity } from '../../../src/engine/schema/entity';
 import type { RaRecord } from '../../../src/engine/fields/field';
-import { createConflictDetection, type PreparedUpdate } from '../../../src/engine/data/conflicts';
+import { createCheckedWrites, type PreparedUpdate } from '../../../src/engine/data/checkedWrites';
 import type { ReadAgain, WriteMeta } from '../../../src/engine/data/parameters';
 import { writeDeciding, type Decision } from './decisions';
 import { asItIs } from './threeStates';
@@ -24,7 +24,7 @@ interface Options {
   entity?: Partial<Entity>;
 }
 
-/** Conflict detection over an entity with three fields, a server that finds and meets what it is told, and a log of the calls. */
+/** Checked writes of an entity with three fields, a server that finds and meets what it is told, and a log of the calls. */
 const detecting = ({ finds = [base], meets = [], entity = {} }: Options = {}) => {
   const log: string[] = [];
   const sent: PreparedUpdate[] = [];
@@ -46,7 +46,7 @@ const detecting = ({ finds = [base], meets = [], entity = {} }: Options = {}) =>
     if (error) throw error;
     return 'written';
   };
-  const detection = createConflictDetection(registry, readAgain);
+  const detection = createCheckedWrites(registry, readAgain);
   return {
     detection,
     log,

@@ -234,7 +234,7 @@ test('a change whose save has an unknown outcome is asked about where it has arr
 });
 
 describe('a form that is reloaded after a save of unknown outcome', () => {
-  const [isBack, isUnclear] = [/is back/, /^It is not known whether this was saved/];
+  const [isBack, isUnknown] = [/is back/, /^It is not known whether this was saved/];
 
   test.each([
     ['carried out', true, /^The list has a record with these values\.$/, 'It was saved', 1],
@@ -331,12 +331,12 @@ describe('a form that is reloaded after a save of unknown outcome', () => {
     letGo();
     await said();
     await press(user, 'Discard it');
-    expect(screen.queryByText(isUnclear)).toBeNull();
+    expect(screen.queryByText(isUnknown)).toBeNull();
     await fill({ Title: 'Another' });
     cleanup();
     await renderEntity('socialmedia', '/create');
     await shown(isBack);
-    expect(screen.queryByText(isUnclear)).toBeNull();
+    expect(screen.queryByText(isUnknown)).toBeNull();
   });
 });
 
