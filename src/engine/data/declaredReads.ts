@@ -14,7 +14,7 @@ import type { PageOfRows } from './joinPages';
 import type { Page } from './parameters';
 import { nextCursor, pageQuery, pagesOf, responseRows, totalIn } from './pageCall';
 import { createCursors } from './pageCursors';
-import { readPageOfAnySize } from './serverPages';
+import { readPageOfAnySize, type ServerPageSizes } from './serverPages';
 import { etag } from './asRead';
 import { toRow } from './toRow';
 import type { WholeSummary } from './wholeReads';
@@ -66,17 +66,15 @@ const fromContext = <T extends object>(
   params: Params = {},
 ): T | undefined => (typeof value === 'function' ? value({ admin: currentAdmin(), params }) : value);
 
+/** The cursors of all lists that were read since the application was loaded. */
 const cursors = createCursors();
 
-/**
- * Reads one page of an entity's list, or all of it where the server does not page.
- * @param pageSizes how many rows servers put on a page, by call, where that is another number than they were asked for
- */
+/** Reads one page of an entity's list, or all of it where the server does not page. */
 export const readList = async (
   { fields }: Pick<Entity, 'fields'>,
   call: ListCall,
   { page, perPage, search, params, query, signal }: ListRequest,
-  pageSizes = new WeakMap<ListCall, number>(),
+  serverPageSizes: ServerPageSizes = new WeakMap(),
 ): Promise<Rows> => {
   const { dialect, method } = call;
   const path = pathFor(call.path, fromContext(call.params, params) ?? {});
@@ -101,7 +99,6 @@ export const readList = async (
     return { data, total: data.length };
   }
   const pages = pagesOf(call);
-  /** Reads a page as the server makes them. */
   const readServerPage = async (serverPage: Page): Promise<PageOfRows> => {
     if (pages.by !== 'cursor') return requestRows(pageQuery(pages, serverPage));
     const owner = [baseOf(dialectOf(call)), session.get()?.admin.id];
@@ -112,7 +109,8 @@ export const readList = async (
     });
     return answer ? { ...answer, hasNext: answer.next !== undefined } : { rows: [], hasNext: false };
   };
-  const { rows, total, hasNext } = await readPageOfAnySize(call, pages, { page, perPage }, readServerPage, pageSizes);
+  const joined = await readPageOfAnySize(call, pages, { page, perPage }, readServerPage, serverPageSizes);
+  const { rows, total, hasNext } = joined;
   const data = toRows(rows, (page - 1) * perPage);
   if (total !== undefined) return { data, total };
   return { data, pageInfo: { hasNextPage: hasNext ?? data.length === perPage, hasPreviousPage: page > 1 } };

@@ -22,10 +22,11 @@ export const createPageCollection = (most: number) => {
   let hasLastPage = false;
 
   const count = () => pages.reduce((sum, { length }) => sum + length, 0);
-  // A server may give other pages than it was asked for.
+  /** The rows on a full page: a server may give another number than it was asked for. */
   const serverSize = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || requestedSize;
   /** The number of rows to be read. */
   const expectedCount = () => Math.min(total ?? Number.POSITIVE_INFINITY, most);
+  /** Whether rows of a page are missing: all pages are full but the last one, which has the rest. */
   const isShort = (page: number) => {
     const expectedLength = Math.min(serverSize(), expectedCount() - (page - 1) * serverSize());
     return (pages[page]?.length ?? 0) < expectedLength;
@@ -54,11 +55,12 @@ export const createPageCollection = (most: number) => {
       answer.data.forEach(({ id }) => ids.add(id));
       return ids.size > idCount;
     },
+    /** The pages to read once more: where records are missing, the short ones, or else the first one. */
     pagesToRepeat: (): number[] => {
       if (total === undefined || ids.size >= expectedCount()) return [];
       const pageNumbers = Array.from({ length: Math.ceil(expectedCount() / serverSize()) }, (_, index) => index + 1);
       const shortPages = pageNumbers.filter(isShort);
-      // Somebody has added a record in front: `a b | c d` became `n a | b c | d`, so b came twice, and n is on page 1.
+      // With no short page, somebody has added a record in front: `a b | c d` became `n a | b c | d`, so b came twice, and n is on page 1.
       return shortPages.length > 0 ? shortPages : [1];
     },
   };

@@ -41,8 +41,8 @@ export const pageSizeInRefusal = (error: unknown, { perPage }: Page, pages: Page
 const isSameRow = (row: unknown, other: unknown): boolean => JSON.stringify(row) === JSON.stringify(other);
 
 /**
- * Whether an answer without a total is a whole list, from a server that ignores the page: then pages joined by a guessed
- * size begin anew after the first one.
+ * Whether an answer without a total is a whole list, from a server that ignores the page.
+ * @param joinedPages the answers for pages of the guessed size: of such a server, the second one begins like the first
  */
-export const isWholeList = (answer: PageOfRows, joined: PageOfRows, size: number): boolean =>
-  answer.total === undefined && isSameRow(joined.rows[size], answer.rows[0]);
+export const isWholeList = (answer: PageOfRows, joinedPages: PageOfRows, guessedSize: number): boolean =>
+  answer.total === undefined && isSameRow(joinedPages.rows[guessedSize], answer.rows[0]);

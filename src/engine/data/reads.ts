@@ -30,6 +30,7 @@ import { createRecordLocations } from './recordLocations';
 import { readList, readOne, readRawRows, type ListRequest, type Rows } from './declaredReads';
 import { readUpToDate } from './writtenSinceRead';
 import { sortRows } from './rowOrder';
+import type { ServerPageSizes } from './serverPages';
 
 /** The time for which rows that were read answer questions for another order or page of them, in milliseconds. */
 const freshFor = 5 * 60_000;
@@ -38,8 +39,7 @@ const freshFor = 5 * 60_000;
 export const createReads = (registry: EntityLoader, queryClient: QueryClient) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
   const recordLocations = createRecordLocations();
-  /** Rows that a server puts on a page, where that is another number than requested. `readList` fills it in. */
-  const pageSizes = new WeakMap<ListCall, number>();
+  const serverPageSizes: ServerPageSizes = new WeakMap();
 
   /** Reads a page, and notes that its records are found there. */
   const readAndLocate = async (
@@ -48,7 +48,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     call: ListCall,
     listRequest: ListRequest,
   ): Promise<Rows> => {
-    const rows = await readList(entity, call, listRequest, pageSizes);
+    const rows = await readList(entity, call, listRequest, serverPageSizes);
     const { signal: _signal, ...location } = listRequest;
     recordLocations.note(name, rows.data, location);
     return rows;
@@ -208,7 +208,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       const choicesCall = { ...call, query: query ?? call.query };
       if (dialectOf(call).isWholeUnpaged)
         return readList(entity, { ...choicesCall, paged: false }, { page: 1, perPage: 0, params, signal });
-      const readPage = (page: Page) => readList(entity, choicesCall, { ...page, params, signal }, pageSizes);
+      const readPage = (page: Page) => readList(entity, choicesCall, { ...page, params, signal }, serverPageSizes);
       return { data: [...(await readPages(readPage, { isEnough: rows => rows.length >= maxRows }))] };
     },
 

@@ -43,13 +43,16 @@ import type {
 
 /*
  * Type parameters here and in contractTypes.ts: A the calls of an API, D its dialect, M a method, P a path, B a body, S the
- * options as they were written, G the `params` among them.
+ * options as they were written. The compiler infers P and S from a call, and checks the call against types made of them:
+ *
+ *   put('quays/:quay/berths/:id', { params: { quay: 'quay.id' }, send: { typ: 'A' } })
+ *
+ * P: 'quays/:quay/berths/:id', which is also the type that the path must have: `FilledPath` finds `quay` in the params of S.
+ *    Without them that type is "Nothing fills in ':quay': declare it in params.", and the path an error.
+ * S: { params: { quay: 'quay.id' }, send: { typ: 'A' } }, as each checked type begins with `S & …`. The rest of
+ *    `CheckedWrite` is { send?: { typ: "The body of this call has no 'typ'." } } here, and 'A' an error.
  */
 
-/** Has the compiler infer `G` from `params` alone: its keys fill in parameters of the path, see `FilledPath`. */
-interface CheckedParams<P extends string, S, G> {
-  params?: OnlyKeys<Option<S, 'params'>, PathParameters<P>, 'path'> & G;
-}
 interface PathSpec {
   /** Paths to values of the record, the form or the route, for the parameters of the call's path that are neither the record's id nor named in the route. @example { quay: 'quay.id' } */
   params?: PathValues;
@@ -94,14 +97,17 @@ interface WriteSpec<B> extends PathSpec {
   /** Condition of success besides the status: an answer whose `result` is 0 (SESSION-30), or one whose `result`, if it has one, is 0 (COMMON-45). */
   success?: WriteSuccess;
 }
-type CheckedWrite<B, S> = OnlyOptions<WriteSpec<B>, S> & {
+
+/** The options of a deletion, with the compiler's message as the type of a wrong one. */
+type CheckedDeletion<P extends string, S> = OnlyOptions<PathSpec, S> & {
+  params?: OnlyKeys<Option<S, 'params'>, PathParameters<P>, 'path'>;
+};
+/** The options of another write, checked likewise. */
+type CheckedWrite<B, P extends string, S> = OnlyOptions<WriteSpec<B>, S> & {
+  params?: OnlyKeys<Option<S, 'params'>, PathParameters<P>, 'path'>;
   send?: OnlyKeys<Option<S, 'send'>, KeysOf<B>, 'body'> & Added<Partial<B>>;
 };
-
-/**
- * The options of a list call, with the compiler's message as the type of a wrong one.
- * @example get('berths', { query: { typ: 'A' } }) // 'The query of this call has no 'typ'.'
- */
+/** The options of a list call, checked likewise, and for what the call needs. */
 type CheckedList<A, D, M extends Method, P extends string, S> = OnlyOptions<ListSpec<A, D, M, P>, S> & {
   query?: OnlyKeys<Option<S, 'query'>, KeysOf<Query<A, M, P>>, 'query'>;
   body?: OnlyKeys<Option<S, 'body'>, KeysOf<SentBody<A, M, P>>, 'body'>;
@@ -110,18 +116,19 @@ type CheckedList<A, D, M extends Method, P extends string, S> = OnlyOptions<List
 } & NeedsQuery<Query<A, M, P>, Option<S, 'query'>> &
   NeedsBody<SentBody<A, M, P>, Option<S, 'body'>>;
 
+/** The type of a function that declares lists with a method. */
 type ListMaker<A, D, M extends Method> = <P extends AnyPath<A>, const S extends ListSpec<A, D, M, P>>(
   path: PathWith<A, M, P>,
   spec: CheckedList<A, D, M, P, S> & NeedsParams<P> & NeedsRows<A, D, M, P>,
 ) => ListCall<RowAt<A, D, M, P, S['rows']>, IsSearched<A, D, M, P, S>, Query<A, M, P>, Deletion<A, P>>;
 
+/** The type of a function that declares writes with a method. Without options, nothing fills in the path. */
 type WriteMaker<A, D, M extends Method> = <
   P extends AnyPath<A>,
-  const S extends WriteSpec<Body<A, D, M, P>>,
-  G extends PathValues = Record<never, never>,
+  const S extends WriteSpec<Body<A, D, M, P>> = Omit<WriteSpec<Body<A, D, M, P>>, 'params'>,
 >(
-  path: FilledPath<A, M, P, G>,
-  spec?: CheckedWrite<Body<A, D, M, P>, S> & CheckedParams<P, S, G>,
+  path: FilledPath<A, M, P, S>,
+  spec?: CheckedWrite<Body<A, D, M, P>, P, S>,
 ) => WriteCall<Body<A, D, M, P>, SentIn<S>, P>;
 
 /** Declares the calls of an API in a dialect; the compiler holds them against its contract. */
@@ -145,13 +152,9 @@ interface Makers<A, D> {
   /** A write with PATCH, which sends what the form has changed and nothing else. */
   patch: WriteMaker<A, D, 'PATCH'>;
   /** A deletion. */
-  del: <
-    P extends AnyPath<A>,
-    const S extends PathSpec = Record<never, never>,
-    G extends PathValues = Record<never, never>,
-  >(
-    path: FilledPath<A, 'DELETE', P, G>,
-    spec?: OnlyOptions<PathSpec, S> & CheckedParams<P, S, G>,
+  del: <P extends AnyPath<A>, const S extends PathSpec = Record<never, never>>(
+    path: FilledPath<A, 'DELETE', P, S>,
+    spec?: CheckedDeletion<P, S>,
   ) => WriteCall<SentBody<A, 'DELETE', P>, never, P>;
   /** A file sent with POST: `upload('faqCategory/upload-csv', { file: 'csv' })`. */
   upload: <P extends AnyPath<A>>(
@@ -162,7 +165,8 @@ interface Makers<A, D> {
 
 /**
  * Makes the functions that declare calls of an API in its dialect. A call is an object of its method, path and options: all
- * other members of its type are for the compiler only. Two functions, as `A` is written and `D` inferred.
+ * other members of its type are for the compiler only. Two functions, as the compiler infers all type parameters of a call
+ * or none: `A` is written, `D` inferred.
  * @template A its calls, as types
  */
 export const makersOf =
@@ -197,6 +201,7 @@ export const makersOf =
  */
 export const callsFor = makersOf<Api>();
 
+// A call without a dialect has the installation's (`dialectOf`), so that only its type is given.
 const makers: Makers<Api, typeof installationDialect> = makersOf<Api>()();
 export const { get, getByPost, getOne, post, put, del, upload } = makers;
 /** See `Makers`. Apart, as no declaration of this installation uses it. @public */

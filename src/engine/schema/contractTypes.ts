@@ -128,12 +128,12 @@ export type IsSearched<A, D, M extends Method, P extends string, S> = S extends 
 /** Parameters of a path that neither the record's id nor the route of a screen fills in. */
 type OpenParameters<P extends string> = Exclude<PathParameters<P>, 'id' | RouteParameter>;
 
-/** The path of a write whose parameters all have a source; else a sentence in its place. @template G the declared `params` */
-export type FilledPath<A, M extends Method, P extends string, G> = [
-  Exclude<OpenParameters<P>, KeysOf<Resolved<G>>>,
+/** The path of a write whose parameters all have a source; else a sentence in its place. @template S the options of the write */
+export type FilledPath<A, M extends Method, P extends string, S> = [
+  Exclude<OpenParameters<P>, KeysOf<Option<S, 'params'>>>,
 ] extends [never]
   ? PathWith<A, M, P>
-  : `Nothing fills in ':${Exclude<OpenParameters<P>, KeysOf<Resolved<G>>>}': declare it in params.`;
+  : `Nothing fills in ':${Exclude<OpenParameters<P>, KeysOf<Option<S, 'params'>>>}': declare it in params.`;
 
 /** Keys that are optional in one of the types of a union. */
 type OptionalKeys<T> = T extends unknown ? { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T] : never;
