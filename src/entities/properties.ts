@@ -26,7 +26,7 @@ import { formatRupees } from '../features/money/format';
 import { lakhToRupees } from '../features/money/lakh';
 import { countries, statesOfCountry } from '../features/propertyForm/countries';
 import { statusColumn, totalValue } from '../features/propertyForm/cells';
-import { photosAndOrders } from '../features/propertyForm/PropertyImages';
+import { photosAndOrders } from '../features/propertyForm/photosAndOrders';
 
 /** Roles that list all properties, not only their own (PROP-22, PROP-23). */
 const allProperties = { roles: superadminOnly };

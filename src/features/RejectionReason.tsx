@@ -18,6 +18,7 @@ interface Props {
 export const RejectionReason = ({ value, disabled, refusal, onChange, inputRef, autoFocus }: Props) => (
   <TextField
     variant="outlined"
+    name="reason"
     label={t('Reason of Rejection')}
     required
     inputRef={inputRef}

@@ -11,16 +11,16 @@ interface Props {
   name: string;
   record?: RaRecord;
   /** Whether the record's flag is off, so that the list of `offIn` has the record. @default false */
-  isOff?: boolean;
+  isFlagOff?: boolean;
   /** Called when the action is done. */
   onDone?: () => void;
   onClose: () => void;
 }
 
 /** Asks for a confirmation before an action, and runs it. */
-const ActionDialog = ({ name, record, isOff, onDone, onClose }: Props) => {
+const ActionDialog = ({ name, record, isFlagOff, onDone, onClose }: Props) => {
   const { entity } = useEntity();
-  const act = useAct(name, record, isOff);
+  const act = useAct(name, record, isFlagOff);
   const action = entity.actions?.[name];
   if (!action) return undefined;
   const { confirm, note: noteLabel } = action;

@@ -39,9 +39,9 @@ export const useUndo = () => {
 
 /**
  * Returns the function that runs an action of the entity on a record, or on the list, and refetches the list.
- * @param isOff whether the record is in the list of `offIn`, as the action has switched its flag off. @default false
+ * @param isFlagOff whether the record is in the list of `offIn`, as the action has switched its flag off. @default false
  */
-export const useAct = (name: string, record?: RaRecord, isOff = false) => {
+export const useAct = (name: string, record?: RaRecord, isFlagOff = false) => {
   const { name: resource, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const undo = useUndo();
@@ -67,7 +67,7 @@ export const useAct = (name: string, record?: RaRecord, isOff = false) => {
       on: flip?.on,
     };
     const send = () =>
-      record && isOff
+      record && isFlagOff
         ? dataProvider.toggleFrom(resource, { id: record.id, action: name, from: false, note })
         : dataProvider.act(resource, { action: name, record, on, note });
     const onUndo = change && flip ? () => undo([change]) : undefined;

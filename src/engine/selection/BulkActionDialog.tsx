@@ -132,10 +132,10 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
   const [results, setResults] = useState<readonly BulkResult[]>();
   const { progress, start, stop } = useBulkAction(action, bulkResults => {
     onSettled(bulkResults.flatMap(result => (isSettled(result) ? result.id : [])));
-    // A record that had the value already is shown as a result, as the question could not name it.
-    const needsNoReport = action.kind === 'set' ? ({ state }: BulkResult) => state === 'done' : isSettled;
-    if (bulkResults.every(needsNoReport)) onClose();
-    else setResults(bulkResults);
+    /** Whether a result is listed. Records that had an entered value already are, as the question could not name them. */
+    const isListed = (result: BulkResult) => (action.kind === 'set' ? result.state !== 'done' : !isSettled(result));
+    if (bulkResults.some(isListed)) setResults(bulkResults);
+    else onClose();
   });
   const textId = useId();
   const cancel = () => {

@@ -40,7 +40,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
       readExitState(theirs.isApproved) === readExitState(isApproved) && (!reason || theirs.reason === reason),
     doneText: t('Successfully updated'),
   });
-  const isOff = step !== 'deciding';
+  const isDisabled = step !== 'deciding';
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -61,7 +61,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
     <>
       <UnsavedGuard
         label={`${t('Reason of Rejection')}: ${title}`}
-        isActive={reason.trim() !== '' && !isOff}
+        isActive={reason.trim() !== '' && !isDisabled}
         isBusy={step === 'sending'}
         onDiscard={() => undefined}
       />
@@ -76,7 +76,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
         {isRejecting && (
           <RejectionReason
             value={reason}
-            disabled={isOff}
+            disabled={isDisabled}
             refusal={refusal}
             inputRef={reasonInput}
             autoFocus
@@ -89,18 +89,18 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
       </div>
       <div className="dialog__actions">
         <Waiting isBusy={step === 'sending'} isGuarded />
-        <Button onClick={onClose} disabled={isOff} autoFocus>
+        <Button onClick={onClose} disabled={isDisabled} autoFocus>
           {t('Cancel')}
         </Button>
         {state === 'pending' && (
-          <Button variant={isRejecting ? 'contained' : 'outlined'} color="error" disabled={isOff} onClick={reject}>
+          <Button variant={isRejecting ? 'contained' : 'outlined'} color="error" disabled={isDisabled} onClick={reject}>
             {t('Reject')}
           </Button>
         )}
         <Button
           variant={isRejecting ? 'outlined' : 'contained'}
           color="success"
-          disabled={isOff}
+          disabled={isDisabled}
           onClick={() => void send({ isApproved: 'true' })}
         >
           {t('Approve')}

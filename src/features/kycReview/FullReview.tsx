@@ -37,7 +37,7 @@ const ActivateButton = ({ user, onDone }: { user: RaRecord; onDone: () => void }
             <ActionDialog
               name="status"
               record={user}
-              isOff
+              isFlagOff
               onDone={() => setDone(true)}
               onClose={() => setAsking(false)}
             />

@@ -96,7 +96,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
           )}
           {notice}
         </div>
-        <div className="review__viewer">
+        <div className="review__viewer" data-review="viewer">
           <PaperViewer paper={currentPaper} onSeen={dialog.noteSeen} />
         </div>
       </div>

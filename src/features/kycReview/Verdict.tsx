@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../engine/dialog/ConfirmDialog';
 import { Button } from '../../engine/ui/Button';
 import { useCan } from '../../engine/views/RegistryContext';
 import type { ReviewSubject } from './decisions';
+import { reasonInput } from './reviewElements';
 import type { ReviewDialogState } from './useReviewDialog';
 
 interface VerdictProps {
@@ -43,8 +44,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
    */
   const reject = (byMouse: boolean) => {
     flushSync(() => state.decide(flag, false));
-    const reason = byMouse && approveButton.current?.closest('.review')?.querySelector('textarea:not([aria-hidden])');
-    if (reason instanceof HTMLElement) reason.focus({ preventScroll: true });
+    if (byMouse) document.querySelector<HTMLElement>(reasonInput)?.focus({ preventScroll: true });
   };
   const decide = (isApproval: boolean, byMouse: boolean) =>
     isApproval ? decideAndFocus(true, undoButton) : reject(byMouse);
@@ -60,6 +60,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
       className="verdict"
       role="group"
       aria-label={t('Decision on %{title}', { title })}
+      data-refused={message && ''}
       onPointerDownCapture={event => {
         pointerType.current = event.pointerType;
       }}
@@ -67,6 +68,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
       {mayDecide && (
         <Button
           ref={approveButton}
+          data-decision="approve"
           variant={decision === true ? 'contained' : 'outlined'}
           color="success"
           aria-label={t('Approve %{title}', { title })}
@@ -86,6 +88,7 @@ export const Verdict = ({ subject: { flag, title }, dialog }: VerdictProps) => {
       )}
       {mayDecide && decision !== true && (
         <Button
+          data-decision="reject"
           variant={decision === false ? 'contained' : 'outlined'}
           color="error"
           aria-label={t('Reject %{title}', { title })}

@@ -9,6 +9,7 @@ import { useNeighbours } from '../../engine/views/useNeighbours';
 import { usePaths } from '../../engine/views/usePaths';
 import type { Flag, Review } from './decisions';
 import { firstOpenablePaper, type Paper } from './papers';
+import { decisionButton, paperViewer, reasonInput } from './reviewElements';
 import { useReview } from './useReview';
 import { useReviewDecision } from './useReviewDecision';
 
@@ -19,7 +20,7 @@ export interface ReviewContentProps {
 }
 
 /** Matches what has a message: the buttons of an undecided subject, and a missing reason. */
-const refusedControls = '.review .verdict:has(.verdict__message) button, .review textarea[aria-invalid="true"]';
+const refusedControls = `[data-refused] ${decisionButton}, ${reasonInput}[aria-invalid="true"]`;
 
 /** State of both KYC dialogs: decisions with their draft, sending, neighbouring requests and the paper on screen. */
 export const useReviewDialog = (review: Review, { user, onChanged }: ReviewContentProps) => {
@@ -56,7 +57,7 @@ export const useReviewDialog = (review: Review, { user, onChanged }: ReviewConte
     /** Shows a paper, and scrolls to the viewer where that does not stay in sight by itself. */
     showPaper: (paper: Paper) => {
       setChosenPaper(paper);
-      const viewer = document.querySelector('.review__viewer');
+      const viewer = document.querySelector(paperViewer);
       if (viewer && getComputedStyle(viewer).position === 'static') viewer.scrollIntoView({ block: 'start' });
     },
     /** Notes whether the paper at an address is on screen. */

@@ -2,18 +2,17 @@ import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { shortcutKey } from '../../engine/inputs/key';
 import { isDialogCovered, isTyping } from '../../engine/views/focus';
+import { decisionButton, paperViewer, reasonInput } from './reviewElements';
 
-/** Positions of the decision buttons by key: A approves, R rejects. */
-const buttonPositions: Readonly<Record<string, number>> = { a: 0, r: 1 };
+/** The decision that a key makes. */
+const decisionByKey: Readonly<Record<string, 'approve' | 'reject'>> = { a: 'approve', r: 'reject' };
 
-/** Approve and Reject of a section, in this order. */
-const decisionButtons = (section: Element) => [
-  ...section.querySelectorAll<HTMLButtonElement>('.verdict button[aria-pressed]'),
-];
+/** Approve and Reject of a section, as far as they are there. */
+const decisionButtons = (section: Element) => [...section.querySelectorAll<HTMLButtonElement>(decisionButton)];
 
 /** Whether a key was pressed in the paper viewer, where R rotates the paper. */
 const isInViewer = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.review__viewer') !== null;
+  target instanceof Element && target.closest(paperViewer) !== null;
 
 const isUndecided = (section: Element): boolean =>
   decisionButtons(section).every(button => button.getAttribute('aria-pressed') === 'false');
@@ -22,7 +21,7 @@ const isUndecided = (section: Element): boolean =>
  * A and R press Approve and Reject of the focused section, or else of the first undecided one, then move the focus to
  * the next undecided one. Ctrl and Enter submit. A key that is held does it once. Where the role or a running call
  * forbids it, there is no button to press.
- * @param root element around the sections
+ * @param root the element whose `section` elements are decided
  * @param submit the button that submits
  */
 export const useReviewKeys = (
@@ -30,16 +29,16 @@ export const useReviewKeys = (
   submit: RefObject<HTMLButtonElement | null>,
 ): void => {
   useEffect(() => {
-    const decide = (position: number): void => {
-      const sections = [...(root.current?.querySelectorAll('.review__section') ?? [])];
+    const decide = (decision: 'approve' | 'reject'): void => {
+      const sections = [...(root.current?.querySelectorAll('section') ?? [])];
       const section = sections.find(element => element.contains(document.activeElement)) ?? sections.find(isUndecided);
-      const button = section && decisionButtons(section)[position];
+      const button = section && decisionButtons(section).find(({ dataset }) => dataset.decision === decision);
       if (!button) return;
       flushSync(() => button.click());
       // Not decided: a dialog asks first.
       if (button.getAttribute('aria-pressed') !== 'true') return;
       const nextSection = sections.find(isUndecided);
-      const reason = root.current?.closest('.review')?.querySelector<HTMLElement>('textarea:not([aria-hidden])');
+      const reason = document.querySelector<HTMLElement>(reasonInput);
       const nextFocus = nextSection ? decisionButtons(nextSection)[0] : (reason ?? submit.current);
       nextFocus?.focus();
     };
@@ -55,15 +54,15 @@ export const useReviewKeys = (
         if (!repeat) submit.current?.click();
         return;
       }
-      const position = buttonPositions[shortcutKey(event)];
-      if (position === undefined) return;
+      const decision = decisionByKey[shortcutKey(event)];
+      if (!decision) return;
       if (repeat) {
         // The focus may be in the reason by now, which would take the letter.
         if (hasDecided) event.preventDefault();
       } else if (!isTyping(event) && !isInViewer(event.target)) {
         event.preventDefault();
         hasDecided = true;
-        decide(position);
+        decide(decision);
       }
     };
     window.addEventListener('keydown', handleKey);

@@ -53,17 +53,18 @@ interface RefundTableProps {
 /** Open refunds with tabs by status and a search, as react-admin's table, on narrow windows as its simple list. */
 const RefundTable = ({ rows, amount, isReading }: RefundTableProps) => {
   const settlements = useSettlements() ?? [];
-  const [selectedState, setSelectedState] = useState('');
+  const [selectedState, setSelectedState] = useState('all');
   const [search, setSearch] = useState('');
   const names = stateNames();
   const refunds = rows.map((row): ListedRefund => {
     const shownState = settlements.some(isAbout(row)) ? 'unfinished' : row.state;
     return { ...row, shownState, name: row.user || row.email || row.uid, status: names[shownState] };
   });
-  const refundsIn = (state: string) => refunds.filter(row => state === '' || row.shownState === state);
+  const refundsIn = (state: string) => refunds.filter(row => state === 'all' || row.shownState === state);
   const list = useFilteredList({
     rows: refundsIn(selectedState).filter(row => hasText(row, search)),
-    filter: JSON.stringify([selectedState, search]),
+    // Another one begins at the first page.
+    filter: `${selectedState} ${search}`,
     sort: { field: 'days', order: 'DESC' },
   });
   const addressOf = useRefundAddress();
@@ -71,7 +72,7 @@ const RefundTable = ({ rows, amount, isReading }: RefundTableProps) => {
     const row = rows.find(refund => refund.id === id);
     return row ? addressOf(row) : false;
   };
-  const tabs = [['', t('All')] as const, ...Object.entries(names)].map(
+  const tabs = [['all', t('All')] as const, ...Object.entries(names)].map(
     ([state, name]) => [state, `${name} ${countText(refundsIn(state).length)}`] as const,
   );
   const isNarrow = useMedia(`(width < ${breakpoints.lg}px)`);

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../../src/engine/data/queryClient';
-import { OrderImages } from '../../../src/features/propertyForm/PropertyImages';
+import { OrderImages } from '../../../src/features/propertyForm/photosAndOrders';
 import { expectConsole } from '../../support/console';
 
 type Read = (path: string, query?: { pid?: string }) => Promise<{ data: unknown }>;

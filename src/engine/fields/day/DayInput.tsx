@@ -47,7 +47,7 @@ const DayInput = (props: InputProps<DayOptions>) => {
           size="small"
           onClick={() => {
             setConfirmedDay(value);
-            // Before the next render, in which `useUnfinished` would do it: the form is validated at once.
+            // Before the next render, in which `usePartialDate` would do it: the form is validated at once.
             elementRef.current?.setCustomValidity('');
             elementRef.current?.focus();
             void trigger(props.source);

@@ -12,11 +12,12 @@ import { isBlankHtml } from './index';
 import { pasteHandlers } from './pasteHandlers';
 import { Toolbar } from './Toolbar';
 
-const parser = DOMParser.fromSchema(getSchema(extensions));
+/** Makes the editor's content of elements, not of HTML as text. */
+const elementParser = DOMParser.fromSchema(getSchema(extensions));
 
-/** Stored HTML as the editor takes it. It passes the sanitiser, and no parser of the editor's own. */
+/** Stored HTML as the editor's content. Only the sanitiser reads the HTML; the editor gets the elements that it returns. */
 export const contentOf = (html: string): JSONContent =>
-  parser.parse(purify(html), { preserveWhitespace: true }).toJSON();
+  elementParser.parse(purify(html), { preserveWhitespace: true }).toJSON();
 
 /** Options of every editor. A pasted text that looks like Markdown stays text. */
 export const editorOptions: Partial<EditorOptions> = { extensions, injectCSS: false, enablePasteRules: ['link'] };
@@ -37,6 +38,7 @@ interface Props {
   isDisabled: boolean;
   /** The end of the text that the cursor is put at, with the focus, when the editor has loaded. @default no focus */
   focus?: 'start' | 'end';
+  /** Called when the cursor and the focus are there. */
   onFocusTaken: () => void;
 }
 

@@ -92,16 +92,16 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
 
   const isNear = useInView(storedText);
   /**
-   * Whether the stored text has the focus: the form, `autoFocus` or the person gives it. It is handed to the editor with
-   * `focus` when that appears, which then tells so with `onFocusTaken`.
+   * Whether the editor gets the focus when it appears: the stored text has it until then, from the form, `autoFocus` or
+   * the person, or the person has agreed to edit. The editor takes it with `focus`, and says so with `onFocusTaken`.
    */
-  const [isFocused, setFocused] = useState(false);
-  const { outcome, isLoading, retry } = useEditorCode((isNear || isFocused) && !isAsking);
+  const [isFocusDue, setFocusDue] = useState(false);
+  const { outcome, isLoading, retry } = useEditorCode((isNear || isFocusDue) && !isAsking);
   const hasEditor = outcome === 'loaded' && !isAsking;
   const waitText = isLoading && t('The editor is loading. Until then the text can only be read.');
   const cursor = autoFocus ? 'end' : 'start';
 
-  // Until the editor is there and gives its own `focus`, the form focuses the stored text.
+  // The form focuses the stored text until the editor registers its own `focus`.
   const { ref } = field;
   useEffect(() => {
     if (hasEditor) return;
@@ -140,9 +140,9 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
           label={label}
           field={field}
           isDisabled={disabled}
-          focus={isFocused ? cursor : undefined}
+          focus={isFocusDue ? cursor : undefined}
           // React tells no blur of an element that it removes.
-          onFocusTaken={() => setFocused(false)}
+          onFocusTaken={() => setFocusDue(false)}
         />
       ) : (
         <>
@@ -155,8 +155,8 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
             ref={storedText}
             className="ProseMirror rich-text__before"
             tabIndex={0}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
+            onFocus={() => setFocusDue(true)}
+            onBlur={() => setFocusDue(false)}
           />
         </>
       )}
@@ -165,8 +165,7 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
           names={lostNames}
           isDisabled={disabled}
           onAgree={() => {
-            // The editor takes the focus from the button.
-            setFocused(true);
+            setFocusDue(true);
             setAgreedHtml(html);
           }}
         />

@@ -44,7 +44,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
     }),
   });
   const canLink = selection.isLink || !selection.isEmpty;
-  const { toolbar, control } = useRovingFocus(names.level, canLink ? [] : [names.link]);
+  const { toolbarProps, propsOf } = useRovingFocus({ first: names.level, disabledNames: canLink ? [] : [names.link] });
   const focusText = () => editor.view.focus();
   const setLevel = (optionValue: string) => {
     const level = levels.find(heading => String(heading) === optionValue);
@@ -57,7 +57,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
       {group.map(({ name, Icon, isOn, run }) => (
         <button
           key={name}
-          {...control(name)}
+          {...propsOf(name)}
           type="button"
           className="tool"
           disabled={isDisabled}
@@ -71,9 +71,9 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
   );
 
   return (
-    <div {...toolbar} className="toolbar" aria-label={label} aria-controls={controls}>
+    <div {...toolbarProps} className="toolbar" aria-label={label} aria-controls={controls}>
       <select
-        {...control(names.level)}
+        {...propsOf(names.level)}
         className="level-select"
         value={selection.level ?? ''}
         disabled={isDisabled}
@@ -84,14 +84,14 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
       {renderButtons(tools.marks)}
       <div className="tool-group">
         <ColourTool
-          control={control(names.colour)}
+          control={propsOf(names.colour)}
           Icon={ColourIcon}
           isDisabled={isDisabled}
           onPick={colour => (colour ? editor.commands.setColor(colour) : editor.commands.unsetColor())}
           onDone={focusText}
         />
         <ColourTool
-          control={control(names.highlight)}
+          control={propsOf(names.highlight)}
           Icon={FillIcon}
           isDisabled={isDisabled}
           onPick={color => (color ? editor.commands.setHighlight({ color }) : editor.commands.unsetHighlight())}
@@ -101,7 +101,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
       {renderButtons(tools.blocks)}
       <div className="tool-group">
         <AddressTool
-          control={control(names.link)}
+          control={propsOf(names.link)}
           Icon={LinkIcon}
           isDisabled={isDisabled || !canLink}
           isOn={selection.isLink}
@@ -115,7 +115,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
           onDone={focusText}
         />
         <AddressTool
-          control={control(names.image)}
+          control={propsOf(names.image)}
           Icon={ImageIcon}
           isDisabled={isDisabled}
           address=""

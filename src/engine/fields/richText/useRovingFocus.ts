@@ -11,15 +11,15 @@ const nextIndex: Readonly<Record<string, (index: number, count: number) => numbe
 /**
  * Makes a toolbar's controls one stop of the Tab key, with arrow keys, Home and End between them; disabled ones are
  * skipped. The Tab key leads to the control that had the focus last, or to the first one.
- * @param first name of the first control, which is never disabled
- * @param disabledNames names of the controls that are disabled
- * @returns the props of the toolbar, and those of the control of a name
+ * @param options.first name of the first control, which is never disabled
+ * @param options.disabledNames names of the controls that are disabled
+ * @returns the props of the toolbar, and those of the control of a name: its accessible name, tooltip and `tabIndex`
  */
-export const useRovingFocus = (first: string, disabledNames: readonly string[]) => {
+export const useRovingFocus = ({ first, disabledNames }: { first: string; disabledNames: readonly string[] }) => {
   const [lastFocused, setLastFocused] = useState(first);
   const tabStop = disabledNames.includes(lastFocused) ? first : lastFocused;
   return {
-    toolbar: {
+    toolbarProps: {
       role: 'toolbar',
       onFocus: ({ target }: FocusEvent<HTMLElement>) => setLastFocused(target.dataset.tool ?? lastFocused),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -35,7 +35,7 @@ export const useRovingFocus = (first: string, disabledNames: readonly string[]) 
         controls[next(index, controls.length)]?.focus();
       },
     },
-    control: (name: string) => ({
+    propsOf: (name: string) => ({
       'data-tool': name,
       'aria-label': name,
       title: name,

@@ -13,8 +13,8 @@ interface Copyable {
 }
 
 /**
- * Draws text with a button that copies it. The button only names the text, in `data-copy`: one listener serves all, as
- * each further component in a row slows the table down. A table's buttons are not in the Tab order.
+ * Draws text with a button that copies it. The button only names the text, in `data-copy`: `useCopyButtons`
+ * listens for all of them, as each further component in a row slows the table down. A table's buttons are not in the Tab order.
  */
 export const drawCopyable = ({ text, className, content = text, place }: Copyable) => (
   <span className={`copyable ${className}`}>
