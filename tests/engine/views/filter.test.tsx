@@ -68,6 +68,12 @@ test('a filter of choices lists fifty choices at most, the most frequent first, 
   const filter = await openFilter(user, 'FAQs', 'Category');
   await filter.findByText('Counting…');
   expect(filter.queryByText('There is no such value.')).toBeNull();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  filter.getByText('The server cannot be reached. Check your connection and try again.');
+  expect(filter.queryByText('Counting…')).toBeNull();
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
   release();
   await filter.findByRole('checkbox', { name: 'Kind 42 2' });
   const texts = () => filter.getAllByRole('checkbox').map(box => box.closest('label')?.textContent);
