@@ -105,6 +105,7 @@ const hindi: Dictionary = {
       'उद्धरण चिह्न से पहले खाली जगह है, इसलिए चिह्न टेक्स्ट का हिस्सा माना गया है।',
     'A quotation mark inside a cell is not doubled. Check where the cells end.':
       'सेल के भीतर का उद्धरण चिह्न दोहराया नहीं गया है। जाँचें कि सेल कहाँ समाप्त होते हैं।',
+    'There is a view of that name already.': 'इस नाम का एक दृश्य पहले से है।',
     'There is one cell for %{columns} columns. This row is not sent. |||| There are %{smart_count} cells for %{columns} columns. This row is not sent.':
       '%{columns} कॉलम के लिए एक सेल है। यह पंक्ति नहीं भेजी जाती। |||| %{columns} कॉलम के लिए %{smart_count} सेल हैं। यह पंक्ति नहीं भेजी जाती।',
     'There are more cells than columns: “%{cells}” fits none. Put a text that holds the delimiter in quotation marks. This row is not sent.':
@@ -246,6 +247,7 @@ const hindi: Dictionary = {
     'A resale of %{name} was ordered before, and only its history record is missing.':
       '%{name} के पुनर्विक्रय का ऑर्डर पहले ही हो चुका है, केवल उसका इतिहास रिकॉर्ड नहीं बना है।',
     'A share of %{name} has been resold already.': '%{name} का एक हिस्सा पहले ही फिर से बेचा जा चुका है।',
+    'A view needs a name.': 'दृश्य का नाम होना चाहिए।',
     About: 'परिचय',
     'About Home': 'घर का परिचय',
     'About Us': 'हमारे बारे में',
@@ -930,6 +932,9 @@ const hindi: Dictionary = {
     'Remove all': 'सभी हटाएँ',
     'Remove the filter': 'फ़िल्टर हटाएँ',
     'Remove the filter: %{label}': 'फ़िल्टर हटाएँ: %{label}',
+    Rename: 'नाम बदलें',
+    'Rename the view': 'दृश्य का नाम बदलें',
+    'Rename the view %{name}': 'दृश्य %{name} का नाम बदलें',
     'Rental Yield (%)': 'किराये से प्रतिफल (%)',
     Replace: 'बदलें',
     'Replace %{name}': '%{name} बदलें',

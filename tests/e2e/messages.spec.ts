@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seriousViolations } from './support/axe';
 import { dialog, question, rows, toasts } from './support/screen';
 import { expect, test } from './support/test';
@@ -83,4 +83,34 @@ test('the message of a list that could not be read covers none of the buttons ab
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(covered, `${width} px, without a connection`).toEqual([]);
   }
+});
+
+test('on a phone the message of a save that got no answer covers neither what the form says about it nor its buttons (OUTCOME-02)', async ({
+  page,
+  mock,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/socialmedia/create');
+  const form = dialog(page, 'Add Social Media');
+  await form.getByLabel('Title').fill('Lost');
+  await form.getByLabel('Link').fill('https://lost.test');
+  await mock.fail('POST social/addSocial', { status: 504 });
+  const submit = form.getByRole('button', { name: 'Add Details' });
+  await submit.click();
+  const message = toasts(page).filter({ hasText: 'The server has not confirmed this' });
+  await expect(message).toBeVisible();
+  const topAndBottom = (place: Locator) =>
+    place.evaluate(element => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return [top, bottom] as const;
+    });
+  const [, noticeEnd] = await topAndBottom(
+    page.getByRole('group', { name: /^It is not known whether this was saved/ }),
+  );
+  const [messageStart, messageEnd] = await topAndBottom(message.locator('xpath=ancestor-or-self::li'));
+  const [submitStart] = await topAndBottom(submit);
+  expect(messageStart).toBeGreaterThan(noticeEnd);
+  expect(messageEnd).toBeLessThan(submitStart);
 });

@@ -63,8 +63,7 @@ export const importWithRetry = async <M>(
     return loaded;
   } catch (cause) {
     if (!isLost(cause)) throw cause;
-    // Without a connection it is said at once: what shows that tries again when the connection is back.
-    const duration = navigator.onLine ? pauses[failures] : undefined;
+    const duration = pauses[failures];
     const isVersionOutdated = async () => failures > 0 && updateAvailable.ask();
     if (duration !== undefined && !(await isVersionOutdated())) {
       await pause(duration);

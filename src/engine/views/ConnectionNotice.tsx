@@ -1,14 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { t } from '../i18n/t';
 import './connection.css';
-
-const subscribe = (listener: () => void) => {
-  const listening = new AbortController();
-  for (const name of ['online', 'offline'] as const) {
-    window.addEventListener(name, listener, { signal: listening.signal });
-  }
-  return () => listening.abort();
-};
+import { useIsOnline } from './useIsOnline';
 
 interface Props {
   /** Renders nothing until the connection has been lost once. @default false */
@@ -17,7 +10,7 @@ interface Props {
 
 /** Says while the browser is offline, and once it is online again. */
 export const ConnectionNotice = ({ isInDialog = false }: Props) => {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const [wasOffline, setWasOffline] = useState(false);
   if (!isOnline && !wasOffline) setWasOffline(true);
   if (isInDialog && isOnline && !wasOffline) return undefined;

@@ -1,6 +1,7 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import { LinkBase, useParams, useResourceContext } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { DialogNotLoaded } from '../dialog/DialogNotLoaded';
 import { NotOpened } from '../dialog/lazyDialog';
 import { t } from '../i18n/t';
 import type { Entity } from '../schema/entity';
@@ -21,6 +22,7 @@ import { useRegisterLoadedDefinitions } from './resourceDefinitions';
 import { usePaths } from './usePaths';
 import { LazyBoundary } from '../updates/LazyBoundary';
 import { lazyComponent } from '../updates/lazyComponent';
+import { updateAvailable } from '../updates/updateAvailable';
 
 const FormPage = lazyComponent(() => import('../page/FormPage'));
 const RelatedDialog = lazyComponent(() => import('../list/RelatedDialog'));
@@ -40,10 +42,15 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
   </Routes>
 );
 
-/** A `LazyBoundary` for a dialog at an address below its list, which stays where the code of the dialog cannot be loaded. */
+/** A `LazyBoundary` for a dialog at an address below its list, which stays where the code of the dialog cannot be loaded; it leads to a new version. */
 const DialogBoundary: typeof LazyBoundary = props => {
   const { toList } = usePaths();
-  const renderFailure = (error: unknown) => <NotOpened error={error} onClose={toList} />;
+  const renderFailure = (error: unknown, retry: () => void) =>
+    updateAvailable.get() ? (
+      <NotOpened error={error} onClose={toList} />
+    ) : (
+      <DialogNotLoaded error={error} onRetry={retry} onClose={toList} />
+    );
   return <LazyBoundary {...props} failed={renderFailure} />;
 };
 

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { perLanguage } from '../../engine/i18n/perLanguage';
 import { t } from '../../engine/i18n/t';
 import { takeText } from '../../engine/inputs/text';
+import { withoutApostrophe } from '../../engine/list/export/csv';
 import { decodeText } from './decodeText';
 
 /** The columns of the file, in their order (FAQ-11, FAQ-12); `Name` is the category's. */
@@ -37,6 +38,26 @@ const maxFileSize = 5 * 1024 * 1024;
 /** A text without differences of letter case and spaces: ` First  Name` → `first name`. */
 const normalize = (text: string) => takeText(text).trim().replace(/\s+/g, ' ').toLowerCase();
 
+/** The heading of a column in an export of the list, in the language on screen. */
+const exportHeadings = (): Readonly<Partial<Record<FaqColumn, string>>> => ({
+  Name: t('Category'),
+  Question: t('Question'),
+  Answer: t('Answer'),
+});
+
+/** A header in which the headings of an export are replaced by the names of the columns, unless they are there as well. */
+const withColumnNames = (header: readonly string[]): readonly string[] => {
+  const headings = header.map(normalize);
+  const columnIn: Readonly<Record<string, FaqColumn>> = Object.fromEntries([
+    ['category', 'Name'],
+    ...columns.map(column => [normalize(exportHeadings()[column] ?? column), column]),
+  ]);
+  return header.map((heading, index) => {
+    const column = columnIn[headings[index] ?? ''];
+    return column === undefined || headings.includes(column.toLowerCase()) ? heading : column;
+  });
+};
+
 const parse = (text: string, delimiter: string, preview = 0) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
 
@@ -45,7 +66,7 @@ const delimiters = [',', ';', '\t', '|'];
 /** The delimiter with which the header has most of the expected columns. */
 const delimiterOf = (text: string): string => {
   const counts = delimiters.map(delimiter => {
-    const header = (parse(text, delimiter, 1).data[0] ?? []).map(normalize);
+    const header = withColumnNames(parse(text, delimiter, 1).data[0] ?? []).map(normalize);
     return columns.filter(column => header.includes(column.toLowerCase())).length;
   });
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
@@ -112,12 +133,12 @@ const rowsText = (content: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/^\s*(sep=.\n\s*)?/i, '');
 
-/** Says which columns a header lacks or names twice; `undefined` where it has each once. */
+/** Says which columns a header lacks or names twice; `undefined` where it has each once. An export has no `Id`. */
 const headerProblem = (name: string, header: readonly string[]): string | undefined => {
   const headings = header.map(normalize);
   const occurrencesOf = (column: string) => headings.filter(heading => heading === column.toLowerCase()).length;
   const missing = columns.filter(column => occurrencesOf(column) === 0);
-  if (missing.length > 0) {
+  if (missing.some(column => column !== 'Id')) {
     return t('%{name} has no column %{missing}. Its first line must name %{columns}.', {
       name,
       missing: conjunction().format(missing),
@@ -150,7 +171,9 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
   }
   const text = rowsText(content);
   const { data, errors } = parse(text, delimiterOf(text));
-  const [header = [], ...lines] = data;
+  const [firstLine = [], ...lines] = data;
+  const header = withColumnNames(firstLine);
+  const isExport = header.some((heading, index) => heading !== firstLine[index]);
   const problem = headerProblem(name, header);
   if (problem !== undefined) return { problem };
   const openQuote = errors.find(({ code }) => code === 'MissingQuotes');
@@ -162,13 +185,17 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
   const rows = lines.flatMap((cells, index) => {
     const isEmpty = cells.every(cell => cell.trim() === '');
     // The parser counts the header as row 0.
-    return isEmpty ? [] : parseRow(cells, header, rowsWithStrayQuote.has(index + 1));
+    if (isEmpty) return [];
+    const exportedCells = isExport ? cells.map(withoutApostrophe) : cells;
+    return parseRow(exportedCells, header, rowsWithStrayQuote.has(index + 1));
   });
+  const hasIds = header.some(heading => normalize(heading) === 'id');
   if (rows.length === 0) return { problem: t('%{name} has no rows below its header.', { name }) };
   const ignoredColumns = header
     .map(heading => heading.trim())
     .filter(heading => heading !== '' && !columns.some(column => column.toLowerCase() === normalize(heading)));
-  return { rows: validateRows(rows, categories), ignoredColumns };
+  const numberedRows = rows.map((parsed, index) => ({ ...parsed, row: { ...parsed.row, Id: String(index + 1) } }));
+  return { rows: validateRows(hasIds ? rows : numberedRows, categories), ignoredColumns };
 };
 
 /** Rows as CSV: commas, quotation marks where they are needed, CRLF. */

@@ -76,11 +76,6 @@ describe('code that does not come', () => {
     expect(await outcomeOf(new TypeError(message))).toMatchObject([{ message: lost, cause: { message } }, 4]);
   });
 
-  test('is said at once where there is no connection', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await outcomeOf(new TypeError('importing failed'))).toMatchObject([{ message: lost }, 1]);
-  });
-
   test('is asked for twice where there is a new version, which is said', async () => {
     answering(other);
     expect(await outcomeOf(new TypeError('importing failed'))).toMatchObject([{ message: ready }, 2]);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { changeStored } from '../../../src/engine/preferences/database';
+import { changeStored, readStored } from '../../../src/engine/preferences/database';
 import { changePreferences, openPreferences, usePreferences } from '../../../src/engine/preferences/preferences';
 import { dialog, press, shown, toasted } from '../../support/onScreen';
 import { expectConsole, plant, renderEntity, signedInWire, standingToasts, textsOf } from '../../support/screens';
@@ -81,6 +81,12 @@ test('a filter of choices lists fifty choices at most, the most frequent first, 
   const filter = await openFilter(user, 'FAQs', 'Category');
   await filter.findByText('Counting…');
   expect(filter.queryByText('There is no such value.')).toBeNull();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  filter.getByText('The server cannot be reached. Check your connection and try again.');
+  expect(filter.queryByText('Counting…')).toBeNull();
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
   release();
   await filter.findByRole('checkbox', { name: 'Kind 42 2' });
   const texts = () => filter.getAllByRole('checkbox').map(box => box.closest('label')?.textContent);
@@ -530,7 +536,7 @@ describe('a saved view', () => {
     expect([pathname, decodeURIComponent(search)]).toEqual(['/faq/faqs', same]);
   });
 
-  test('brings back filter, order and columns for its person, leaves other lists alone, can be replaced and deleted (VIEW-01 VIEW-02)', async () => {
+  test('brings back filter, order and columns for its person, leaves other lists alone, can be replaced, renamed and deleted (VIEW-01 VIEW-02)', async () => {
     const asha = crypto.randomUUID();
     await act(() => openPreferences(asha));
     const ofPartners = { hidden: { partners: ['title'] }, order: { partners: ['photo', 'title'] } };
@@ -569,9 +575,25 @@ describe('a saved view', () => {
     expect(screen.getByText('This replaces the view of that name.')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(await views().findAllByRole('button', { name: 'How to' })).toHaveLength(1);
-    await user.click(await views().findByRole('button', { name: 'Delete the view How to' }));
+    await user.click(await views().findByRole('button', { name: 'Rename the view How to' }));
+    const name = await screen.findByLabelText('Name of the view');
+    expect(name).toHaveProperty('value', 'How to');
+    await user.keyboard('Other{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('There is a view of that name already.'));
+    await user.keyboard('{Control>}a{/Control} {Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('A view needs a name.'));
+    expect(document.activeElement).toBe(name);
+    await user.clear(name);
+    await user.keyboard('Why{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(views().getByRole('button', { name: 'Rename the view Why' })),
+    );
+    expect(views().getByRole('button', { name: 'Why', pressed: true })).toBeTruthy();
+    expect(views().queryByRole('button', { name: 'How to' })).toBeNull();
+    await waitFor(async () => expect(JSON.stringify(await readStored(asha))).toContain('"Why"'));
+    await user.click(views().getByRole('button', { name: 'Delete the view Why' }));
     await press(user, 'Delete');
-    await waitFor(() => expect(views().queryByRole('button', { name: 'How to' })).toBeNull());
+    await waitFor(() => expect(views().queryByRole('button', { name: 'Why' })).toBeNull());
     expect(views().getByRole('button', { name: 'Other' })).toBeTruthy();
   });
 });

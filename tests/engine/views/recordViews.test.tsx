@@ -42,7 +42,7 @@ test.each([
   ['a form', 'socialmedia', /^Add/],
   ['a dialog of a feature', 'faq/faqs', /^Export Excel/],
 ])(
-  '%s whose code does not come is said in a message over its list, and comes when its link is pressed again (LOAD-02)',
+  '%s whose code does not come says so over its list, and comes with “Try again”, its link, or the connection (LOAD-02 LOAD-04)',
   async (_, name, link) => {
     const { user, router } = await renderScreen(registry, name);
     const opens = await screen.findByRole('link', { name: link });
@@ -51,12 +51,20 @@ test.each([
     const isLoaded = vi.spyOn(view, 'isLoaded').mockReturnValue(false);
     const preload = vi.spyOn(view, 'preload').mockRejectedValue(new Error('Lost'));
     await user.click(opens);
-    await toasted('error: Lost');
+    await screen.findByRole('dialog', { name: 'Lost' });
+    preload.mockClear();
+    await press(user, 'Try again');
+    await waitFor(() => expect(preload).toHaveBeenCalled());
+    await screen.findByRole('dialog', { name: 'Lost' });
+    await press(user, 'Back to the list');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([opens.isConnected, router.state.location.pathname]).toEqual([true, `/${name}`]);
+    await user.click(opens);
+    await screen.findByRole('dialog', { name: 'Lost' });
     isLoaded.mockRestore();
     preload.mockRestore();
-    await user.click(opens);
-    await screen.findByRole('dialog');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('dialog', { name: link });
   },
 );
 

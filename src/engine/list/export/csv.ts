@@ -24,6 +24,10 @@ const sign = String.raw`[=+\-@%|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF05\uFF0B\uFF0D
  */
 const formulaStart = new RegExp(String.raw`^(?:[\t\r\n]|${blank}*${sign})`, 'u');
 
+/** An exported cell as it was before it got an apostrophe. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 type TextColumn = Pick<ColumnDef, 'label' | 'unit' | 'text' | 'toExportText'>;
 
 /** A column with the declared names of the records; none where other columns have them. */

@@ -3,7 +3,9 @@ import { normalizeText } from '../../fields/normalizeText';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
 import { comparableValues } from '../../data/queryFields';
+import { messageFor } from '../../http/error';
 import { messageOf } from '../../views/reportError';
+import { useIsOnline } from '../../views/useIsOnline';
 import './filter.css';
 import type { FilterField } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
@@ -24,6 +26,7 @@ interface Props extends FilterField {
 /** Filters by the values that occur in the rows, each with its count. */
 export const ChoiceFilter = ({ path, field, value, onChange }: Props) => {
   const { rowValues, counts, whole, isPending, error, isCounted } = useValueCounts({ path, field });
+  const isOnline = useIsOnline();
   const [searchText, setSearchText] = useState('');
   const labelOf = useChoiceLabel(field, rowValues);
   const selectedValues = value === undefined ? [] : comparableValues(value);
@@ -48,7 +51,8 @@ export const ChoiceFilter = ({ path, field, value, onChange }: Props) => {
           onChange={event => setSearchText(event.target.value)}
         />
       )}
-      {isPending && <p role="status">{t('Counting…')}</p>}
+      {/* The code that counts may still be asked for, in case that the connection is back. */}
+      {isPending && <p role="status">{isOnline ? t('Counting…') : messageFor(0)}</p>}
       {error && <p role="alert">{messageOf(error)}</p>}
       {whole && whole.read < whole.total && (
         <p role="status">

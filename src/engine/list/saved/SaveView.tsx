@@ -5,7 +5,8 @@ import '../filter/filter.css';
 import { ListPopover } from '../ListPopover';
 import { Button } from '../../ui/Button';
 
-const longestName = 40;
+/** Most characters of a view's name. */
+export const longestName = 40;
 
 interface Props {
   anchor: HTMLElement;

@@ -8,32 +8,46 @@ import '../filter/filter.css';
 import { useSavedViews } from './useSavedViews';
 import { lazyDialog } from '../../dialog/lazyDialog';
 
+const RenameView = lazyDialog(() => import('./RenameView'));
 const SaveView = lazyDialog(() => import('./SaveView'));
 
 /** Buttons of the user's views above a list, and for saving one more. */
 const SavedViews = () => {
-  const { views, shownView, isPlain, link, save, remove, show, showPlain } = useSavedViews();
+  const { views, shownView, isPlain, link, save, rename, remove, show, showPlain } = useSavedViews();
   /** The button below which the name of a new view is asked for. */
   const [anchor, setAnchor] = useState<HTMLElement>();
+  /** The view that is renamed, and the button below which its name is asked for. */
+  const [renaming, setRenaming] = useState<{ name: string; anchor: HTMLElement }>();
   const [nameToDelete, setNameToDelete] = useState<string>();
   return (
     <nav className="saved-views" aria-label={t('Views')}>
       <button type="button" className="chip" aria-pressed={isPlain} onClick={showPlain}>
         {t('All')}
       </button>
-      {views.map(view => (
-        <span key={view.name} className="filter__chip">
+      {views.map((view, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a renamed view keeps its buttons, of which one has the focus
+        <span key={index} className="filter__chip">
           <button type="button" className="chip" aria-pressed={view === shownView} onClick={() => show(view)}>
             {view.name}
           </button>
           {view === shownView && (
-            <IconButton
-              icon="close"
-              className="icon-button--small"
-              title={t('Delete the view')}
-              label={t('Delete the view %{name}', { name: view.name })}
-              onClick={() => setNameToDelete(view.name)}
-            />
+            <>
+              <IconButton
+                icon="edit"
+                className="icon-button--small"
+                title={t('Rename the view')}
+                label={t('Rename the view %{name}', { name: view.name })}
+                aria-haspopup="dialog"
+                onClick={event => setRenaming({ name: view.name, anchor: event.currentTarget })}
+              />
+              <IconButton
+                icon="close"
+                className="icon-button--small"
+                title={t('Delete the view')}
+                label={t('Delete the view %{name}', { name: view.name })}
+                onClick={() => setNameToDelete(view.name)}
+              />
+            </>
           )}
         </span>
       ))}
@@ -65,6 +79,15 @@ const SavedViews = () => {
           usedNames={views.map(({ name }) => name)}
           onSave={save}
           onClose={() => setAnchor(undefined)}
+        />
+      )}
+      {renaming && (
+        <RenameView
+          anchor={renaming.anchor}
+          name={renaming.name}
+          usedNames={views.map(({ name }) => name)}
+          onRename={newName => rename(renaming.name, newName)}
+          onClose={() => setRenaming(undefined)}
         />
       )}
       {nameToDelete !== undefined && (

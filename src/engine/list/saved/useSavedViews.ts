@@ -58,6 +58,13 @@ export const useSavedViews = () => {
         ...previousViews.filter(view => view.name !== name),
         { name, query, hidden: hidden[route] ?? [], order: order[route] ?? [], density },
       ]),
+    /** Renames a view, unless another tab has saved one of that name. */
+    rename: (name: string, newName: string) =>
+      changeViews(previousViews =>
+        previousViews.some(view => view.name === newName)
+          ? previousViews
+          : previousViews.map(view => (view.name === name ? { ...view, name: newName } : view)),
+      ),
     remove: (name: string) => changeViews(previousViews => previousViews.filter(view => view.name !== name)),
     show: (view: SavedView) => {
       adoptView(route, view);
