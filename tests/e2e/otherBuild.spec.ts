@@ -252,6 +252,7 @@ test.describe('where no policy forbids anything', () => {
     expect(names).toBeGreaterThan(20);
     await expect(page.locator('.gallery-type')).toHaveCount(names);
     await expect(page.getByText('Loading…')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Show' }).locator('video')).not.toHaveCount(0);
 
     for (const [theme, width] of [
       ['light', 1440],

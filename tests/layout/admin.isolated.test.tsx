@@ -7,6 +7,7 @@ import type { Permissions } from '../../src/engine/data/authProvider';
 import * as freshness from '../../src/engine/data/keepFresh';
 import { announceUnsaved } from '../../src/engine/data/unsavedWork';
 import { session } from '../../src/engine/http/session';
+import * as idle from '../../src/engine/store/whenIdle';
 import { language } from '../../src/engine/i18n/language';
 import { mode } from '../../src/engine/ui/mode';
 import AdminApp from '../../src/layout/AdminApp';
@@ -171,7 +172,7 @@ test('the date of the dashboard is that of another day after midnight, until the
   expect(cleared).toHaveBeenCalledWith(interval.mock.results[index]?.value);
 });
 
-test('the first link skips the menu; a group shows its entries while it is open, and only that; another screen takes the keyboard to its heading (KEYS-09 KEYS-10 SHELL-22 SHELL-59)', async () => {
+test('the first link skips the menu; a group shows its entries while it is open, and only that; another screen takes the keyboard to its heading, once (KEYS-09 KEYS-10 SHELL-22 SHELL-59)', async () => {
   const { user, main } = await openDashboard();
   await user.tab();
   expect(document.activeElement?.textContent).toContain('Skip to content');
@@ -189,6 +190,11 @@ test('the first link skips the menu; a group shows its entries while it is open,
   const heading = await screen.findByRole('heading', { level: 1, name: 'Properties' });
   // Its code had to be loaded first.
   await waitFor(() => expect(document.activeElement).toBe(heading));
+  for (const other of [screen.getByRole('searchbox'), main]) {
+    act(() => other.focus());
+    await act(async () => main.append(''));
+    expect(document.activeElement).toBe(other);
+  }
   await act(async () => within(nav()).getByRole('link', { name: 'Dashboard' }).click());
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Dashboard' }));
 });
@@ -227,6 +233,8 @@ test('the menu of a narrow window closes when a screen or a dialog opens, by a p
 test('the top bar folds the side panel, says so, and opens the changes of the day; a file that is dropped where none is taken does not replace the application, which listens to nothing once it is closed', async () => {
   const stop = vi.fn<() => void>();
   vi.spyOn(freshness, 'keepFresh').mockReturnValue(stop);
+  const stopWaiting = vi.fn<() => void>();
+  vi.spyOn(idle, 'whenIdle').mockReturnValue(stopWaiting);
   const { user } = await openDashboard('other');
   const fold = screen.getByRole('button', { name: 'Fold side panel' });
   const isPressed = fold.getAttribute('aria-pressed') === 'true';
@@ -249,6 +257,7 @@ test('the top bar folds the side panel, says so, and opens the changes of the da
   cleanup();
   expect(drop('drop', 'Files')).toEqual([false, 'copy']);
   expect(stop).toHaveBeenCalledOnce();
+  expect(stopWaiting).toHaveBeenCalledOnce();
 });
 
 test('Sign Out clears all local storage and loads the sign-in page (SHELL-19 to SHELL-21)', async () => {
@@ -299,6 +308,9 @@ test('the palette finds the screens a superadmin may open and the actions they m
     expect([key, markedIndex()]).toEqual([key, index]);
   }
   expect(scrolledTo.mock.contexts.at(-1)).toBe(options[0]);
+  // It comes to lie under a pointer that rests.
+  fireEvent.mouseEnter(options[2] ?? document.body);
+  expect(markedIndex()).toBe(0);
   await user.hover(options[3] ?? document.body);
   expect(markedIndex()).toBe(3);
   await user.click(dialog.getByRole('listbox'));

@@ -30,6 +30,10 @@ test.each(addresses)('%s leads somebody who is not signed in to sign-in (SHELL-7
   const steps = history.length;
   open(path);
   expect([window.location.pathname, history.length]).toEqual(['/auth/login', steps]);
+  // As the browser's Back to the same address does.
+  history.replaceState(null, '', path);
+  fireEvent.popState(window);
+  expect(window.location.pathname).toBe('/auth/login');
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
 });
 

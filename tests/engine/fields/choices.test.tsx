@@ -223,6 +223,9 @@ describe('records of another list', () => {
     render(<>{amenities.renderShow({ value: chosen, label: 'Amenities' })}</>, around(choices));
 
   test('are shown by their names; one that is missing there is no longer in the list (COMMON-61)', async () => {
+    const { unmount } = show(() => new Promise(() => undefined));
+    await waitFor(() => expect(cells()).toEqual(Array(4).fill('Loading…')));
+    unmount();
     show(offering(pool));
     await screen.findByText('Pool');
     expect(cells()).toEqual(['Pool', 'DISTINCTIVE', 'No longer in the list', '-']);

@@ -84,6 +84,10 @@ test('of a page with many cells those rows are rendered at once, too, that were 
   // The first 35, and the last ten, which were the first ones before.
   expect(rendered[0]?.map(Number)).toEqual([...Array(35).keys()].map(at => at - 90).concat([...Array(10).keys()]));
   expect(rendered.at(-1)).toHaveLength(100);
+  rendered.length = 0;
+  // Also where the page before had more rows from the one before it than it had rendered by itself.
+  for (const first of [-90, -90]) rerender({ page: rows(first) });
+  expect(new Set(rendered.map(({ length }) => length))).toEqual(new Set([100]));
 });
 
 test('columns with actions are placed at the end of the row, counted from the last one (COLUMN-11)', async () => {

@@ -93,6 +93,25 @@ test('an image: its size stays between half and six times, Reset undoes zoom and
   expect([next.parentElement?.style.width, next.style.rotate]).toEqual(['100%', '0deg']);
 });
 
+test('an image keeps in the middle what was there, however large it is and however it is turned', () => {
+  const { state, press } = open();
+  const stage = screen.getByRole('region');
+  const side = () => 4 * Number.parseFloat(state().width ?? '');
+  const sizes = { clientWidth: () => 100, clientHeight: () => 100, scrollWidth: side, scrollHeight: side };
+  for (const [name, get] of Object.entries(sizes)) Object.defineProperty(stage, name, { get });
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(200);
+  stage.scrollTop = 100;
+  const placeAfter = (keys: string) => {
+    for (const key of keys) press(key);
+    return [stage.scrollLeft, stage.scrollTop].map(Math.round);
+  };
+  expect(placeAfter('+'.repeat(20)), 'six times').toEqual([250, 850]);
+  expect(placeAfter('r'), 'half as large on its side').toEqual([1300, 700]);
+  expect(placeAfter('r')).toEqual([2050, 1450]);
+  expect(placeAfter('0')).toEqual([0, 100]);
+});
+
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
   'an image leaves the browser its own keys: %j',
   more => {
