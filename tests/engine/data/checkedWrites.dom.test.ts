@@ -4,7 +4,8 @@ import type { Plain } from '../../../src/engine/values/plain';
 import type { Entity } from '../../../src/engine/schema/entity';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { createCheckedWrites, type PreparedUpdate } from '../../../src/engine/data/checkedWrites';
-import type { ReadAgain, WriteMeta } from '../../../src/engine/data/parameters';
+import type { ReadAgain } from '../../../src/engine/data/parameters';
+import type { WriteMeta } from '../../../src/engine/data/writeDecision';
 import { writeDeciding, type Decision } from './decisions';
 import { asItIs } from './threeStates';
 

@@ -56,9 +56,10 @@ export const MapState = ({ children, isError = false }: { children: ReactNode; i
 
 type Coordinates = { coordinates?: readonly number[] | null } | Point;
 
+/** `~fills` is for the compiler only: `CheckedFields` refuses paths in `fills` that are no fields of the entity. */
 type Location = <const P extends string>(
   options: LocationOptions<P>,
-) => Field<Coordinates, LocationOptions, 'value'> & { readonly '~fills'?: P };
+) => Field<Coordinates, LocationOptions, 'none'> & { readonly '~fills'?: P };
 
 const PointMap = lazyComponent(async () => ({ default: (await import('./MapPanel')).PointMap }));
 

@@ -25,7 +25,7 @@ const labelOf = (value: unknown, options: SelectOptions): string => {
 
 type Select = <const V extends string>(
   options: SelectOptions<V>,
-) => Field<string, SelectOptions, 'value'> & { readonly '~choices'?: V };
+) => Field<string, SelectOptions, 'none'> & { readonly '~choices'?: V };
 
 /** One of a few fixed values. */
 export const select: Select = defineFieldType<string, SelectOptions>({
