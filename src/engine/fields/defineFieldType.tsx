@@ -53,7 +53,7 @@ export interface FieldType<V, O extends FieldOptions> {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A trait of a field type that options of a declaration require: two states, or a value that is the address of a stored file. */
+/** What options of a declaration require of a field: a `switch` has two states, a `file` the address of a stored file, a `value` neither. For types only (`FieldsWith` in `schema/checkedFields.ts`). */
 export type Trait = 'switch' | 'file' | 'value';
 
 /** Returns the function that declares fields of a type, such as `text`. */

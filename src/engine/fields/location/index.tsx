@@ -56,6 +56,7 @@ export const MapState = ({ children, isError = false }: { children: ReactNode; i
 
 type Coordinates = { coordinates?: readonly number[] | null } | Point;
 
+/** `~fills` is for types only: by it a path of `fills` that is no field of the entity does not compile (`schema/checkedFields.ts`). */
 type Location = <const P extends string>(
   options: LocationOptions<P>,
 ) => Field<Coordinates, LocationOptions, 'value'> & { readonly '~fills'?: P };
