@@ -3,7 +3,7 @@ import { isPlain } from '../../engine/values/plain';
 import { valueAt } from '../../engine/values/valueAt';
 import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
-import { labelledAt, type Labels } from '../../engine/data/merge';
+import { labelledAt } from '../../engine/data/merge';
 import type { DraftPlace } from '../../engine/form/storedDrafts';
 import {
   isRejecting,
@@ -21,18 +21,19 @@ import { watchedValues } from './facts';
 const checksum = (value: unknown): number =>
   Array.from(JSON.stringify(value) ?? '').reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7);
 
-const checksumsOf = (user: RaRecord, watched: Labels): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.keys(watched).map(path => [path, checksum(valueAt(user, path))]));
+/** Checksums of the values that a review is about, by path. */
+const checksumsOf = (user: RaRecord): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.keys(watchedValues(user)).map(path => [path, checksum(valueAt(user, path))]));
 
 /** Returns the labels of the values that no longer have the checksums of before. */
-const changedLabels = (checksumsBefore: unknown, user: RaRecord, watched: Labels): string[] => {
+const changedLabels = (checksumsBefore: unknown, user: RaRecord): string[] => {
   if (!isPlain(checksumsBefore)) return [];
-  const checksums = checksumsOf(user, watched);
-  const changedPaths = Object.keys(watched).filter(
-    path => path in checksumsBefore && checksumsBefore[path] !== checksums[path],
+  const watched = watchedValues(user);
+  const changed = Object.entries(checksumsOf(user)).filter(
+    ([path, sum]) => path in checksumsBefore && checksumsBefore[path] !== sum,
   );
   // No fields: `watched` has a label, or a field, for each of its paths.
-  return changedPaths.map(path => labelledAt({}, path, watched).label);
+  return changed.map(([path]) => labelledAt({}, path, watched).label);
 };
 
 const noRefusal: ReviewRefusal = { subjects: {} };
@@ -57,9 +58,7 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
   const [refusal, setRefusal] = useState(noRefusal);
   const isDirty = Object.keys(decisions).length > 0 || reason !== '';
   /** Checksums of the values as they were when the review, or its draft, was begun. */
-  const [checksumsBefore, setChecksumsBefore] = useState<unknown>(
-    () => draftValues?.seen ?? checksumsOf(user, watchedValues(user)),
-  );
+  const [checksumsBefore, setChecksumsBefore] = useState<unknown>(() => draftValues?.seen ?? checksumsOf(user));
 
   useEffect(() => {
     if (isDirty) draft?.store({ values: { decisions, reason, seen: checksumsBefore }, uploads: [] });
@@ -71,12 +70,12 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
     reason,
     refusal,
     /** Labels of values that others have changed since the review was begun. */
-    changedLabels: isDirty ? changedLabels(checksumsBefore, user, watchedValues(user)) : [],
+    changedLabels: isDirty ? changedLabels(checksumsBefore, user) : [],
     startOver: () => {
       setDecisions({});
       setReasonText('');
       setRefusal(noRefusal);
-      setChecksumsBefore(checksumsOf(user, watchedValues(user)));
+      setChecksumsBefore(checksumsOf(user));
     },
     isSaved: (flag: Flag) => saved.has(flag),
     /** Whether an earlier review rejected it. */

@@ -23,6 +23,7 @@ const labelOf = (value: unknown, options: SelectOptions): string => {
   return label === undefined ? toText(value) : t(label);
 };
 
+/** `~choices` is for types only: by it choices that the API does not know do not compile (`schema/checkedFields.ts`). */
 type Select = <const V extends string>(
   options: SelectOptions<V>,
 ) => Field<string, SelectOptions, 'none'> & { readonly '~choices'?: V };
