@@ -119,6 +119,7 @@ const FaqUpload = () => {
         label={`${t('CSV file')}: ${chosenFile?.file.name ?? ''}`}
         isActive={chosenFile !== undefined && !isSent}
         isBusy={isBusy}
+        isUnclear={isUnclear}
         onDiscard={cancel}
       />
       {isSent && <LeaveOnMount onLeave={toList} />}
