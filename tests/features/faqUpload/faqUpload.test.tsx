@@ -144,7 +144,7 @@ test.each([[400], [504]])(
     expectConsole('error', /./);
     HeldRequest.made = [];
     vi.stubGlobal('XMLHttpRequest', HeldRequest);
-    const { user, form, choose, submit } = await open();
+    const { user, choose, submit } = await open();
     await choose(csv(['1,Ownership,Who?,A']));
     await summary();
     await user.click(submit);
