@@ -268,6 +268,22 @@ test('searching records from the palette says which list could not be searched, 
   expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['faq/getAllFAQ']);
 });
 
+test('records that are searched again come best first, too, where no list could be searched before (FIND-09 FIND-11)', async () => {
+  expectConsole('error', /Away/);
+  const { user, dialog, server, rest, ask, hits } = await openPalette('admin');
+  await ask('zita');
+  await server.answer('contactus/getContactus', { message: 'Away.' }, 500);
+  await server.answer('property/getPropertys', { message: 'Away.' }, 500);
+  await user.click(await dialog.findByRole('button', { name: 'Search again' }));
+  await rest();
+  await server.answer('contactus/getContactus', { Contactus: [{ _id: 'c1', name: 'Azita' }], count: 1 });
+  await server.answer('property/getPropertys', {
+    data: [{ _id: 'p1', address: { name: 'Zita House' } }],
+    dataCount: 1,
+  });
+  await waitFor(() => expect(hits()).toEqual([expect.stringMatching(/^Zita House/), expect.stringMatching(/^Azita/)]));
+});
+
 test('searching records from the palette names a list whose code could not be loaded, and loads it again (FIND-09)', async () => {
   let isAway = true;
   const load = registry.load;

@@ -120,6 +120,7 @@ const FaqUpload = () => {
         label={`${t('CSV file')}: ${chosenFile?.file.name ?? ''}`}
         isActive={chosenFile !== undefined && !isSent}
         isBusy={isBusy}
+        isUnknown={isUnknown}
         onDiscard={cancel}
       />
       {isSent && <LeaveOnMount onLeave={toList} />}
