@@ -15,7 +15,7 @@ import {
   type ReviewRefusal,
   type Review,
 } from './decisions';
-import { watchedValues } from './facts';
+import { isWrittenByReview, watchedValues } from './facts';
 
 /** A checksum of a value, by which changes are noticed although the draft holds no papers and account numbers. */
 const checksum = (value: unknown): number =>
@@ -24,15 +24,11 @@ const checksum = (value: unknown): number =>
 const checksumsOf = (user: RaRecord, watched: Labels): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.keys(watched).map(path => [path, checksum(valueAt(user, path))]));
 
-/** Returns the labels of the values that no longer have the checksums of before. */
-const changedLabels = (checksumsBefore: unknown, user: RaRecord, watched: Labels): string[] => {
+/** Returns the paths of the values that no longer have the checksums of before. */
+const changedPathsOf = (checksumsBefore: unknown, user: RaRecord, watched: Labels): string[] => {
   if (!isPlain(checksumsBefore)) return [];
   const checksums = checksumsOf(user, watched);
-  const changedPaths = Object.keys(watched).filter(
-    path => path in checksumsBefore && checksumsBefore[path] !== checksums[path],
-  );
-  // No fields: `watched` has a label, or a field, for each of its paths.
-  return changedPaths.map(path => labelledAt({}, path, watched).label);
+  return Object.keys(watched).filter(path => path in checksumsBefore && checksumsBefore[path] !== checksums[path]);
 };
 
 const noRefusal: ReviewRefusal = { subjects: {} };
@@ -60,6 +56,8 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
   const [checksumsBefore, setChecksumsBefore] = useState<unknown>(
     () => draftValues?.seen ?? checksumsOf(user, watchedValues(user)),
   );
+  const watched = watchedValues(user);
+  const changedPaths = isDirty ? changedPathsOf(checksumsBefore, user, watched) : [];
 
   useEffect(() => {
     if (isDirty) draft?.store({ values: { decisions, reason, seen: checksumsBefore }, uploads: [] });
@@ -70,8 +68,10 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
     isDirty,
     reason,
     refusal,
-    /** Labels of values that others have changed since the review was begun. */
-    changedLabels: isDirty ? changedLabels(checksumsBefore, user, watchedValues(user)) : [],
+    /** Labels of values that have changed since the review was begun. No fields: `watched` has a label, or a field, for each. */
+    changedLabels: changedPaths.map(path => labelledAt({}, path, watched).label),
+    /** Whether others have changed them for certain. */
+    isChangedByOthers: !changedPaths.some(isWrittenByReview),
     startOver: () => {
       setDecisions({});
       setReasonText('');
