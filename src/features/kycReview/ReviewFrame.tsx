@@ -77,9 +77,13 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
           {state.changedLabels.length > 0 && (
             <div className="notice" role="status">
               <span>
-                {t('Since you decided this, somebody has changed: %{fields}. Look again before you send it.', {
-                  fields: state.changedLabels.join(', '),
-                })}
+                {state.isChangedByOthers
+                  ? t('Since you decided this, somebody has changed: %{fields}. Look again before you send it.', {
+                      fields: state.changedLabels.join(', '),
+                    })
+                  : t('Changed since you decided this: %{fields}. Look again before you send it.', {
+                      fields: state.changedLabels.join(', '),
+                    })}
               </span>
               <Button size="small" onClick={state.startOver}>
                 {t('Decide anew')}

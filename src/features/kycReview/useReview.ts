@@ -15,7 +15,7 @@ import {
   type ReviewRefusal,
   type Review,
 } from './decisions';
-import { watchedValues } from './facts';
+import { isWrittenByReview, watchedValues } from './facts';
 
 /** A checksum of a value, by which changes are noticed although the draft holds no papers and account numbers. */
 const checksum = (value: unknown): number =>
@@ -25,15 +25,13 @@ const checksum = (value: unknown): number =>
 const checksumsOf = (user: RaRecord): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.keys(watchedValues(user)).map(path => [path, checksum(valueAt(user, path))]));
 
-/** Returns the labels of the values that no longer have the checksums of before. */
-const changedLabels = (checksumsBefore: unknown, user: RaRecord): string[] => {
+/** Returns the paths of the values that no longer have the checksums of before. */
+const changedPathsOf = (checksumsBefore: unknown, user: RaRecord): string[] => {
   if (!isPlain(checksumsBefore)) return [];
-  const watched = watchedValues(user);
   const changed = Object.entries(checksumsOf(user)).filter(
     ([path, sum]) => path in checksumsBefore && checksumsBefore[path] !== sum,
   );
-  // No fields: `watched` has a label, or a field, for each of its paths.
-  return changed.map(([path]) => labelledAt({}, path, watched).label);
+  return changed.map(([path]) => path);
 };
 
 const noRefusal: ReviewRefusal = { subjects: {} };
@@ -59,6 +57,7 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
   const isDirty = Object.keys(decisions).length > 0 || reason !== '';
   /** Checksums of the values as they were when the review, or its draft, was begun. */
   const [checksumsBefore, setChecksumsBefore] = useState<unknown>(() => draftValues?.seen ?? checksumsOf(user));
+  const changedPaths = isDirty ? changedPathsOf(checksumsBefore, user) : [];
 
   useEffect(() => {
     if (isDirty) draft?.store({ values: { decisions, reason, seen: checksumsBefore }, uploads: [] });
@@ -69,8 +68,10 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
     isDirty,
     reason,
     refusal,
-    /** Labels of values that others have changed since the review was begun. */
-    changedLabels: isDirty ? changedLabels(checksumsBefore, user) : [],
+    /** Labels of values that have changed since the review was begun. No fields: `watchedValues` has a label, or a field, for each. */
+    changedLabels: changedPaths.map(path => labelledAt({}, path, watchedValues(user)).label),
+    /** Whether others have changed them for certain. */
+    isChangedByOthers: !changedPaths.some(isWrittenByReview),
     startOver: () => {
       setDecisions({});
       setReasonText('');
