@@ -154,6 +154,14 @@ describe('a save of a record that somebody else has changed', () => {
     expect(once.sent).toMatchObject({ data: { title: 'Lake', amount: 4 }, keptPaths: ['amount'] });
   });
 
+  test('asks about a value of theirs that the form refuses, unless it refuses that of the form, too', async () => {
+    const amount = { ...asItIs('Amount'), check: (value: unknown) => (value === 4 ? undefined : 'Four!') };
+    const all = { entity: { fields: { title: asItIs('Title'), amount } }, finds: [withValues({ amount: 5 })] };
+    const { errors } = await saved({ ...all, before: withValues({ amount: 4 }) });
+    expect(errors).toMatchObject([{ conflicts: [{ path: 'amount', theirs: 5, mine: 4 }] }]);
+    expect(await saved(all)).toMatchObject({ errors: [], sent: { keptPaths: ['amount'] } });
+  });
+
   test('names all fields in conflict by their labels', async () => {
     const finds = [withValues({ title: 'River', place: { name: 'Diu' } })];
     const { outcome } = await saved({ finds, values: { ...lake, place: { name: 'Pune' } } });
