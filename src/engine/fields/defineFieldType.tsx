@@ -53,7 +53,7 @@ export interface FieldType<V, O extends FieldOptions> {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A trait of a field type that options of a declaration require: two states, or a value that is the address of a stored file. */
+/** A trait of a field type that options of a declaration require: `switch` has two states, `file` the address of a stored file; `value` is any other. */
 export type Trait = 'switch' | 'file' | 'value';
 
 /** Returns the function that declares fields of a type, such as `text`. */

@@ -120,9 +120,9 @@ export const useListAddress = (
     setPage,
     setPerPage: controller.setPerPage,
     setSort: (newSort: SortPayload): void => {
-      controller.setSort(newSort);
-      // The controller goes to page 1 with it; where only the rows of the page are sorted, this page stays. Both make one navigation.
       const isOrderOfPage = !needsWholeList(entity, params) && isPageOrder(entity, newSort);
+      controller.setSort(newSort);
+      // That goes to page 1. An order of this page only returns to it, in the same navigation.
       if (isOrderOfPage) setPage(page);
     },
     setSearch: (text: string) => filterWith({ search: text }),

@@ -56,6 +56,7 @@ export const MapState = ({ children, isError = false }: { children: ReactNode; i
 
 type Coordinates = { coordinates?: readonly number[] | null } | Point;
 
+/** By `~fills` the compiler checks that the paths of `fills` are fields of the entity. */
 type Location = <const P extends string>(
   options: LocationOptions<P>,
 ) => Field<Coordinates, LocationOptions, 'value'> & { readonly '~fills'?: P };
