@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEvent, useLocation, useNavigate, type ListControllerResult, type SortPayload } from 'react-admin';
 import { filterOf, filterParts, needsWholeList, isPageOrder, type FilterParts } from '../data/filterQuery';
-import { isSameInKey, limitParams, type ListQuery } from '../data/listQuery';
+import { isSameQuery, limitParams, type ListQuery } from '../data/listQuery';
 import type { Filter } from '../data/parameters';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
@@ -19,13 +19,13 @@ const correctSearch = (search: string, requestedQuery: ListQuery, validQuery: Li
   // react-admin reads a number from '2abc', too.
   const isWrittenOtherwise = (name: 'page' | 'perPage') =>
     query.has(name) && query.get(name) !== String(pagination[name]);
-  if (isSameInKey(requestedQuery, validQuery) && !isWrittenOtherwise('page') && !isWrittenOtherwise('perPage'))
+  if (isSameQuery(requestedQuery, validQuery) && !isWrittenOtherwise('page') && !isWrittenOtherwise('perPage'))
     return undefined;
   query.set('page', String(pagination.page));
   query.set('perPage', String(pagination.perPage));
   // An empty address stands for the stored filter and order.
-  if (!isSameInKey(requestedQuery.filter, filter) || !query.has('filter')) query.set('filter', JSON.stringify(filter));
-  if (!isSameInKey(requestedQuery.sort, sort) || !query.has('sort')) {
+  if (!isSameQuery(requestedQuery.filter, filter) || !query.has('filter')) query.set('filter', JSON.stringify(filter));
+  if (!isSameQuery(requestedQuery.sort, sort) || !query.has('sort')) {
     query.set('sort', sort.field);
     query.set('order', sort.order);
   }
