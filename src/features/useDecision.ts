@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { WriteCall } from '../engine/schema/declaredCalls';
 import type { RaRecord } from '../engine/fields/field';
@@ -12,6 +12,7 @@ import { notifyDone, useReload } from '../engine/views/afterWrite';
 import { useEntity } from '../engine/views/RegistryContext';
 import { recordName } from '../engine/views/recordName';
 import { adviseUnknown, reportWriteError } from '../engine/views/reportError';
+import { useSenderFocus } from '../engine/views/useSenderFocus';
 
 /** Shows why a decision was not saved, or that this is not known. */
 const reportDecision = (error: unknown): void => {
@@ -55,20 +56,14 @@ export const useDecision = <B extends object>(
   const [step, setStep] = useState<DecisionStep>('deciding');
   /** Excludes a second press, which may come before `step` is rendered. */
   const isSending = useRef(false);
-  /** The element by which a decision is sent. It is disabled meanwhile, and loses the focus. */
-  const sender = useRef<Element>(null);
-  useEffect(() => {
-    if (step !== 'deciding') return;
-    const { current } = sender;
-    if (current instanceof HTMLElement && document.activeElement?.contains(current)) current.focus();
-  }, [step]);
+  const rememberSender = useSenderFocus(step !== 'deciding');
   /** The last decision that was sent, and whose outcome is not known. */
-  const unknownBody = useRef<B>(undefined);
+  const [unknownBody, setUnknownBody] = useState<B>();
 
   /** Reads the record before a decision is sent. @returns whether it has that one already @throws where it cannot be sent */
   const hasArrived = (body: B): Promise<boolean> => {
     // Only a decision that was sent can have arrived; what the record had before says nothing of it.
-    const mayHaveArrived = isSame(undefined, unknownBody.current, body) && !isMade(record, body);
+    const mayHaveArrived = isSame(undefined, unknownBody, body) && !isMade(record, body);
     const isMadeNow = (theirs: RaRecord) => mayHaveArrived && isMade(theirs, body);
     return dataProvider.checkUnchanged(name, { record, watched, when, isMade: isMadeNow });
   };
@@ -76,7 +71,7 @@ export const useDecision = <B extends object>(
   const send = async (body: B, onFailure: (error: unknown) => void = reportDecision) => {
     if (isSending.current) return;
     isSending.current = true;
-    sender.current = document.activeElement;
+    rememberSender();
     setStep('sending');
     try {
       if (await hasArrived(body)) toast.info(t('It is decided so already. Nothing was sent again.'));
@@ -90,7 +85,7 @@ export const useDecision = <B extends object>(
       void reload(id);
     } catch (error) {
       isSending.current = false;
-      if (outcomeOf(error) === 'unknown') unknownBody.current = body;
+      if (outcomeOf(error) === 'unknown') setUnknownBody(body);
       const conflict = error instanceof ConflictError ? error : undefined;
       const isDecided = conflict?.isPossible === false;
       if (conflict?.isPossible) onChanged?.(conflict.theirs);
@@ -101,5 +96,10 @@ export const useDecision = <B extends object>(
     }
   };
 
-  return { step, send };
+  return {
+    step,
+    send,
+    /** Whether a decision may have been made whose outcome is not known. */
+    isUnknown: unknownBody !== undefined,
+  };
 };

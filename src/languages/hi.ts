@@ -388,6 +388,8 @@ const hindi: Dictionary = {
     'Change Password': 'पासवर्ड बदलें',
     Changed: 'बदला गया',
     'Changed since it was chosen: %{fields}': 'चुने जाने के बाद बदला गया: %{fields}',
+    'Changed since you decided this: %{fields}. Look again before you send it.':
+      'आपके निर्णय के बाद यह बदला है: %{fields}। भेजने से पहले फिर से देखें।',
     'Charged twice: this payment was taken beside another one of the same person. Refund one of the two at the payment provider, then choose “Settled by hand”.':
       'दो बार राशि ली गई: इसी व्यक्ति के एक और भुगतान के साथ यह भुगतान भी लिया गया। भुगतान प्रदाता के यहाँ दोनों में से एक लौटाएँ, फिर “मैन्युअल रूप से निपटाया गया” चुनें।',
     'Chat Request': 'चैट अनुरोध',

@@ -6,7 +6,7 @@ import { Brand } from './Brand';
 import { FindButton } from './FindButton';
 import { IconButton } from '../engine/ui/IconButton';
 import { Menu } from './Menu';
-import type { Overlay } from './palette/globalKeys';
+import type { Overlay } from './globalKeys';
 import { PinButton } from './PinButton';
 
 /** Windows that are wide enough for the side panel. */

@@ -1,7 +1,7 @@
 import { t } from '../engine/i18n/t';
 import { Icon } from '../engine/ui/Icon';
-import { preloadPalette } from './palette/Overlays';
-import { findShortcut } from './palette/globalKeys';
+import { preloadPalette } from './palette/PaletteOverlay';
+import { findShortcut } from './globalKeys';
 
 export const FindButton = ({ onFind }: { onFind: () => void }) => {
   const { does, keys } = findShortcut();

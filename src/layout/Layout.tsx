@@ -15,11 +15,11 @@ import { ConnectionNotice } from '../engine/views/ConnectionNotice';
 import { SessionEndNotice } from '../engine/views/SessionEndNotice';
 import { DevelopmentDrift } from './DevelopmentDrift';
 import { NewVersion } from './NewVersion';
-import { Notifications } from './Notifications';
+import { NotificationToasts } from './NotificationToasts';
 import { NotLoaded } from './NotLoaded';
 import { useFocusTooltips } from '../engine/ui/useFocusTooltips';
-import { Overlays } from './palette/Overlays';
-import type { Overlay } from './palette/globalKeys';
+import { Overlays } from './Overlays';
+import type { Overlay } from './globalKeys';
 import { SignOutGuard } from './signOut';
 import { SidePanel, useSidePanel } from './SidePanel';
 import { TopBar } from './TopBar';
@@ -157,7 +157,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           </ErrorBoundary>
         </main>
       </ConflictProvider>
-      <Notifications />
+      <NotificationToasts />
       <SignOutGuard />
       <Overlays overlay={overlay} setOverlay={setOverlay} />
       {DevelopmentDrift && <DevelopmentDrift />}

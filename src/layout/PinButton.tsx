@@ -1,6 +1,6 @@
 import { t } from '../engine/i18n/t';
 import { IconButton } from '../engine/ui/IconButton';
-import { preloadPins } from './palette/Overlays';
+import { preloadPins } from './Overlays';
 
 /** Opens the choice of entries to pin above the menu. */
 export const PinButton = ({ onPin }: { onPin: () => void }) => (

@@ -10,8 +10,8 @@ import { signOut } from './signOut';
 import { Icon } from '../engine/ui/Icon';
 import { IconButton } from '../engine/ui/IconButton';
 import { useAdmin } from './AdminContext';
-import { preloadDrawer } from './palette/Overlays';
-import type { Overlay } from './palette/globalKeys';
+import { preloadDrawer } from './Overlays';
+import type { Overlay } from './globalKeys';
 import type { SidePanelState } from './SidePanel';
 import { Button } from '../engine/ui/Button';
 

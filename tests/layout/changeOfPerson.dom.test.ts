@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draftAt } from '../../src/engine/form/storedDrafts';
 import type { Admin } from '../../src/engine/http/readAdmin';
 import { session } from '../../src/engine/http/session';
@@ -178,4 +178,20 @@ test('preferences of another person that arrive late are not used while those of
   arrive();
   await second;
   expect(preferences().density).toBe('comfortable');
+});
+
+test('views that another tab has stored for the person before, and that arrive late, are not used (SESSION-42)', async () => {
+  await openPreferences('asha');
+  await changeStored('asha', () => ({ views: { faqs: [view] } }));
+  const arrive = holdPreferences('asha');
+  const otherTab = new BroadcastChannel('deedbook.preferences');
+  onTestFinished(() => otherTab.close());
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target
+  otherTab.postMessage('asha');
+  await waitFor(() => expect(database.readStored).toHaveBeenCalled());
+  await openPreferences('bina');
+  arrive();
+  await vi.mocked(database.readStored).mock.results[0]?.value;
+  await Promise.resolve();
+  expect(preferences().views).toEqual({});
 });

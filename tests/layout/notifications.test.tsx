@@ -15,7 +15,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { session } from '../../src/engine/http/session';
 import { toasts } from '../../src/engine/ui/toasts/toast';
 import { sendUndoable } from '../../src/engine/ui/toasts/undoable';
-import { Notifications } from '../../src/layout/Notifications';
+import { NotificationToasts } from '../../src/layout/NotificationToasts';
 import { signOut } from '../../src/layout/signOut';
 import { extendedRegistry } from '../fixtures/registry';
 import { expectConsole } from '../support/console';
@@ -66,7 +66,7 @@ const open = async () => {
         <RecordsIterator render={({ id, name }) => <li key={id}>{name}</li>} />
       </ul>
       <Writes />
-      <Notifications />
+      <NotificationToasts />
     </ListBase>,
   );
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(stored().length));
@@ -190,7 +190,7 @@ test('react-admin’s notifications are toasts of their kind, with translated te
     };
     return <button onClick={say}>Say</button>;
   };
-  await renderApplication(extendedRegistry, [<Says key={1} />, <Notifications key={2} />]);
+  await renderApplication(extendedRegistry, [<Says key={1} />, <NotificationToasts key={2} />]);
   press('Say');
   await screen.findByRole('button', { name: 'Close' });
   const kinds = () => screen.getAllByRole('listitem').map(item => `${item.className}: ${item.textContent}`);

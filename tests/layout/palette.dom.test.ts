@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pressKey, type Overlay } from '../../src/layout/palette/globalKeys';
+import { pressKey, type Overlay } from '../../src/layout/globalKeys';
 import { compareMatches, findMatchingPart, matchItems, type Match } from '../../src/layout/palette/ranking';
 import { recordItems } from '../../src/layout/palette/recordItems';
 import { registry } from '../../src/entities';

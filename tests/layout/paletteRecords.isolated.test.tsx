@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import AdminApp from '../../src/layout/AdminApp';
 import type { Role } from '../../src/config/roles';
 import { registry } from '../../src/entities';
+import { personPermissions } from '../../src/engine/http/personPermissions';
 import { session } from '../../src/engine/http/session';
 import { changeStored } from '../../src/engine/preferences/database';
 import { listen } from '../../src/engine/data/otherTabs';
@@ -268,6 +269,22 @@ test('searching records from the palette says which list could not be searched, 
   expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['faq/getAllFAQ']);
 });
 
+test('records that are searched again come best first, too, where no list could be searched before (FIND-09 FIND-11)', async () => {
+  expectConsole('error', /Away/);
+  const { user, dialog, server, rest, ask, hits } = await openPalette('admin');
+  await ask('zita');
+  await server.answer('contactus/getContactus', { message: 'Away.' }, 500);
+  await server.answer('property/getPropertys', { message: 'Away.' }, 500);
+  await user.click(await dialog.findByRole('button', { name: 'Search again' }));
+  await rest();
+  await server.answer('contactus/getContactus', { Contactus: [{ _id: 'c1', name: 'Azita' }], count: 1 });
+  await server.answer('property/getPropertys', {
+    data: [{ _id: 'p1', address: { name: 'Zita House' } }],
+    dataCount: 1,
+  });
+  await waitFor(() => expect(hits()).toEqual([expect.stringMatching(/^Zita House/), expect.stringMatching(/^Azita/)]));
+});
+
 test('searching records from the palette names a list whose code could not be loaded, and loads it again (FIND-09)', async () => {
   let isAway = true;
   const load = registry.load;
@@ -454,8 +471,12 @@ test('what was opened last stands above the screens, the newest first, until som
 });
 
 test('what was opened last is left out where the role may not open it any more (RECENT-06)', async () => {
-  const { hits } = await open('admin', villa, zita, { ...why, name: 'nowhere' });
+  const { hits, type } = await open('admin', villa, zita, { ...why, name: 'nowhere' });
   expect(hits().slice(0, 2)).toEqual(['Villa Properties', 'Dashboard']);
+  personPermissions.current = { '*': ['show'] };
+  onTestFinished(() => void (personPermissions.current = undefined));
+  await type(' ');
+  expect(hits()[0], 'its list may not be opened').toBe('Dashboard');
 });
 
 test('a saved view stands in the palette after the screens, and opens its list with its filter and columns (VIEW-03)', async () => {

@@ -102,6 +102,7 @@ test('an empty code is not sent; any failure asks for a valid code; without a ke
   localStorage.clear();
   await user.type(screen.getByLabelText('Enter OTP'), '{Enter}');
   expect((await screen.findByRole('link', { name: 'Start over' })).getAttribute('href')).toBe('/admin/forgot');
+  expect(document.activeElement).toBe(screen.getByLabelText('Enter OTP'));
   expect(await alert()).toContain('Please Enter Valid OTP');
   expect(calls).toHaveLength(1);
 });

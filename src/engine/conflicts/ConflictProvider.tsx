@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { DataProviderContext, type DataProvider } from 'react-admin';
 import { t } from '../i18n/t';
-import type { WriteMeta } from '../data/parameters';
+import type { WriteMeta } from '../data/writeDecision';
 import { lazyComponent } from '../updates/lazyComponent';
 import { toast } from '../ui/toasts/toast';
 import { EntityProvider } from '../views/RegistryContext';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { WriteDecision } from '../data/parameters';
+import type { WriteDecision } from '../data/writeDecision';
 import { Button, type ButtonProps } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { Prompt } from './prompts';

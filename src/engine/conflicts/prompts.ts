@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { CheckFailedError, UndecidedError } from '../data/errors';
-import type { WriteDecision, WriteMeta } from '../data/parameters';
+import type { WriteDecision, WriteMeta } from '../data/writeDecision';
 import { createStore } from '../store/createStore';
 
 /** A question to the user about a write: its dialog is open, or queued. */

@@ -4,7 +4,7 @@ import type { Plain } from '../values/plain';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
 import type { Change, Conflict, Entered } from './merge';
-import type { PendingRead } from './parameters';
+import type { PendingRead } from './writeDecision';
 
 /** A write that the data provider did not send. */
 export class NotSentError extends ApiError {

@@ -1,6 +1,6 @@
 import { statusOf } from '../http/error';
 import { CheckFailedError, isOffline, rejectUnsent, type Subject } from './errors';
-import type { CurrentRows, WriteDecision, PendingRead } from './parameters';
+import type { CurrentRows, PendingRead, WriteDecision } from './writeDecision';
 
 /** The longest read before a write, in milliseconds. */
 const longestRead = 3000;

@@ -7,7 +7,8 @@ import { readBeforeWrite } from './readBeforeWrite';
 import { ConflictError, GoneError, NotSentError } from './errors';
 import { changesIn } from './merge';
 import { computedColumns } from './queryFields';
-import type { CurrentRows, ReadAgain, WriteMeta } from './parameters';
+import type { ReadAgain } from './parameters';
+import type { CurrentRows, WriteMeta } from './writeDecision';
 
 /** A selected record, compared with what the list had when it was selected. */
 export interface ComparedRecord {

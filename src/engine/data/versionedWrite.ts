@@ -3,7 +3,7 @@ import { valueAt } from '../values/valueAt';
 import type { Entity } from '../schema/entity';
 import type { RaRecord } from '../fields/field';
 import { toText } from '../fields/toText';
-import type { WriteDecision } from './parameters';
+import type { WriteDecision } from './writeDecision';
 import { etag } from './asRead';
 
 /** The version that a write carries: the server refuses the write if the record was changed since. */

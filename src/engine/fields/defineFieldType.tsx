@@ -53,11 +53,14 @@ export interface FieldType<V, O extends FieldOptions> {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A trait of a field type that options of a declaration require: `switch` has two states, `file` the address of a stored file; `value` is any other. */
-export type Trait = 'switch' | 'file' | 'value';
+/**
+ * A trait of a field type that options of a declaration require: two states, or the address of a stored file. For the
+ * compiler only, which finds such fields with `FieldsWith`.
+ */
+export type Trait = 'switch' | 'file' | 'none';
 
 /** Returns the function that declares fields of a type, such as `text`. */
-export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T extends Trait = 'value'>(
+export const defineFieldType = <V, O extends FieldOptions = FieldOptions, T extends Trait = 'none'>(
   type: FieldType<V, O>,
 ) => {
   const declare = (options: O): Field<V, O, T> => {

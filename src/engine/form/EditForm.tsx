@@ -11,14 +11,11 @@ import { columnDefs } from '../views/columnDefs';
 import { recordName } from '../views/recordName';
 import { useNeighbours } from '../views/useNeighbours';
 import { useStartField } from '../views/PerRecord';
-import { usePaths } from '../views/usePaths';
+import { usePaths, viewPaths } from '../views/usePaths';
 import { useNoteOpened, useRecordQuery } from '../views/useRecord';
 import { ViewFrame } from '../views/ViewFrame';
 import { useSaveProps } from './useSaveProps';
 import { ViewForm } from './ViewForm';
-
-/** The path of the form after a record's id; that of the read-only view is `show`. */
-const formPath = '';
 
 /** The edit form in its frame, or the record's loading and error states. */
 const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'>) => {
@@ -30,7 +27,7 @@ const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'
   const view = entity.update;
   if (!view) return undefined;
   const title = t(view.title ?? 'Update');
-  const tools = <RecordTools id={id} path={formPath} isWaiting={!record && !error} />;
+  const tools = <RecordTools id={id} path={viewPaths.update} isWaiting={!record && !error} />;
   return (
     <ViewFrame as={view.as} title={title} subject={record && recordName(entity, record)} onClose={toList} tools={tools}>
       {record ? (
@@ -46,7 +43,7 @@ const Edit = (props: Pick<ComponentProps<typeof ViewForm>, 'next' | 'startField'
 
 /** The edit form over a list, with a button that saves and opens the next record. */
 const EditInList = () => {
-  const { wasOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', formPath);
+  const { wasOnList, nextAfterChange } = useNeighbours(useParams().id ?? '', viewPaths.update);
   const { startField, passFieldOn } = useStartField();
   const open = (field?: string) => {
     passFieldOn(field);

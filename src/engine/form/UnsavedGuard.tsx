@@ -14,14 +14,17 @@ interface Props {
   /** Called when the question appears. */
   onAsk?: () => void;
   onDiscard: () => void;
-  /** The question of the dialog. @default that the changes have not been saved */
+  /** Whether it is not known if the changes were saved. @default false */
+  isUnknown?: boolean;
+  /** The question of the dialog. @default that the changes have not been saved, or that this is not known */
   question?: string;
   /** Whether a draft holds all changes. @default never */
   isDrafted?: () => boolean;
 }
 
 /** Asks before unsaved changes are lost: by a link, Back, Escape, Cancel, or closing the tab. */
-export const UnsavedGuard = ({ label, isActive, isBusy = false, onAsk, onDiscard, question, isDrafted }: Props) => {
+export const UnsavedGuard = (props: Props) => {
+  const { label, isActive, isBusy = false, onAsk, onDiscard, isUnknown, question, isDrafted } = props;
   const isGuarding = isActive || isBusy;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isGuarding && currentLocation.pathname !== nextLocation.pathname,
@@ -40,10 +43,13 @@ export const UnsavedGuard = ({ label, isActive, isBusy = false, onAsk, onDiscard
   }, [isAsking]);
 
   if (!isAsking) return undefined;
+  const unsavedText = isUnknown
+    ? t('It is not known whether what you have entered was saved.')
+    : t('What you have entered has not been saved.');
   return (
     <ConfirmDialog
       title={t('Discard your changes?')}
-      question={question ?? t('What you have entered has not been saved.')}
+      question={question ?? unsavedText}
       confirm={t('Discard')}
       cancel={t('Keep editing')}
       tone="bad"

@@ -7,7 +7,7 @@ import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../views/RegistryContext';
 import { PrintButton, RecordTools } from '../record/RecordTools';
 import { recordName } from '../views/recordName';
-import { usePaths } from '../views/usePaths';
+import { usePaths, viewPaths } from '../views/usePaths';
 import { useNoteOpened, useRecordQuery } from '../views/useRecord';
 import { ViewFrame } from '../views/ViewFrame';
 import { Facts } from './Facts';
@@ -46,7 +46,7 @@ const Show = () => {
   const defaultTitle = record ? recordName(entity, record) : heading;
   const title = show.title ? t(show.title) : defaultTitle;
   const tools = (
-    <RecordTools id={id} path="show" isWaiting={!record && !error}>
+    <RecordTools id={id} path={viewPaths.show} isWaiting={!record && !error}>
       <PrintButton />
     </RecordTools>
   );

@@ -3,13 +3,13 @@ import { formFields, type Entity } from '../schema/entity';
 import type { Fields } from '../fields/field';
 import type { FormView } from '../schema/formViews';
 import { lazyComponent, type Preloadable } from '../updates/lazyComponent';
-import type { EntityPaths } from './usePaths';
+import { viewPaths, type EntityPaths } from './usePaths';
 
 /** The views of a record, each at its path below the list. */
 export const recordViews = {
   create: { path: 'create', View: lazyComponent(() => import('../form/CreateForm')) },
   update: { path: ':id', View: lazyComponent(() => import('../form/EditForm')) },
-  show: { path: ':id/show', View: lazyComponent(() => import('../show/ShownRecord')) },
+  show: { path: `:id/${viewPaths.show}`, View: lazyComponent(() => import('../show/ShownRecord')) },
 } as const;
 
 export type RecordViewName = keyof typeof recordViews;

@@ -4,13 +4,16 @@ import type { Entity } from '../schema/entity';
 import { nameFor } from '../schema/registry';
 import { usePanel } from './PanelContext';
 
+/** What follows a record's id in the addresses of its views. */
+export const viewPaths = { update: '', show: 'show' } as const;
+
 /**
  * The path that opens a record: the read-only view, else the form, else the first dialog with a button in every row.
  * @returns what follows the id in the address, such as `show`, empty for the form; `undefined` if nothing opens
  */
 export const openPath = ({ show, update, dialogs = [] }: Entity): string | undefined => {
-  if (show) return 'show';
-  if (update) return '';
+  if (show) return viewPaths.show;
+  if (update) return viewPaths.update;
   // A dialog without a label is opened from elsewhere.
   const rowDialogs = dialogs.filter(({ on, label, view }) => on !== 'list' && label && view);
   return (rowDialogs.find(({ opens }) => opens) ?? rowDialogs[0])?.path;
@@ -49,8 +52,8 @@ export const usePaths = () => {
         const path = openPath(entity);
         return path === undefined ? undefined : recordView(id, path);
       },
-      edit: (id: string) => recordView(id),
-      show: (id: string) => recordView(id, 'show'),
+      edit: (id: string) => recordView(id, viewPaths.update),
+      show: (id: string) => recordView(id, viewPaths.show),
       /** A dialog of a record, or its form if `path` is empty. */
       dialog: recordView,
       /** Another screen, with the record's id as the parameter of its route. */

@@ -17,9 +17,9 @@ type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;
 
 interface Tile {
   label: string;
-  /** Key of its number in the answer. @default the tile shows 0 and opens no list (DASH-06, DASH-07) */
+  /** Key of its number in the answer. Without one it shows 0 and opens no list (DASH-06, DASH-07). */
   countKey?: CountKey;
-  /** The list that it opens, and that a role must be able to open to see the tile. */
+  /** The list that it opens. Who may not see the list does not see the tile. */
   route: PlainRoute;
 }
 

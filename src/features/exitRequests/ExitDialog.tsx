@@ -33,7 +33,7 @@ interface ExitDecisionProps {
 const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
   const { entity } = useEntity();
   const { replaceByList } = usePaths();
-  const { step, send } = useDecision(update, request, {
+  const { step, send, isUnknown } = useDecision(update, request, {
     watched: { isApproved: approvalField },
     when: ({ isApproved }) => readExitState(isApproved) === state,
     isMade: (theirs, { isApproved, reason }: Decision) =>
@@ -63,6 +63,7 @@ const ExitDecision = ({ request, state, onClose }: ExitDecisionProps) => {
         label={`${t('Reason of Rejection')}: ${title}`}
         isActive={reason.trim() !== '' && !isDisabled}
         isBusy={step === 'sending'}
+        isUnknown={isUnknown}
         onDiscard={() => undefined}
       />
       {(step === 'sent' || step === 'outdated') && <LeaveOnMount onLeave={replaceByList} />}

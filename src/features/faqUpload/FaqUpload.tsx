@@ -4,7 +4,8 @@ import { countText } from '../../engine/i18n/countText';
 import { formatPercent } from '../../engine/i18n/formatNumber';
 import { t } from '../../engine/i18n/t';
 import { Button } from '../../engine/ui/Button';
-import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf } from '../../engine/fields/files/FileControls';
+import { FileDrop, FileLabel, FilePicker } from '../../engine/fields/files/FileControls';
+import { FileNotes, noteIdsOf } from '../../engine/fields/files/FileNotes';
 import { FullScreenDialog } from '../../engine/dialog/FullScreenDialog';
 import { Waiting } from '../../engine/dialog/Waiting';
 import { LeaveOnMount, UnsavedGuard } from '../../engine/form/UnsavedGuard';
@@ -119,6 +120,7 @@ const FaqUpload = () => {
         label={`${t('CSV file')}: ${chosenFile?.file.name ?? ''}`}
         isActive={chosenFile !== undefined && !isSent}
         isBusy={isBusy}
+        isUnknown={isUnknown}
         onDiscard={cancel}
       />
       {isSent && <LeaveOnMount onLeave={toList} />}

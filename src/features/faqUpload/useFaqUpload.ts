@@ -9,6 +9,7 @@ import { notifyDone, useReload } from '../../engine/views/afterWrite';
 import { useEntity } from '../../engine/views/RegistryContext';
 import { messageOf, reportWriteError } from '../../engine/views/reportError';
 import { useLatch } from '../../engine/views/useLatch';
+import { useSenderFocus } from '../../engine/views/useSenderFocus';
 import { fileOf, readFaqs, type FaqTable } from './faqFile';
 import { categoriesIn } from './sampleFile';
 
@@ -53,6 +54,7 @@ export const useFaqUpload = () => {
   const sendController = useRef<AbortController>(undefined);
   const [beginCheck] = useState(createLatest);
   const latch = useLatch();
+  const rememberSender = useSenderFocus(share !== undefined || choice.checkedName !== undefined);
 
   /** Reads a file and validates its rows. */
   const check = async (file: File): Promise<Choice> => {
@@ -84,6 +86,7 @@ export const useFaqUpload = () => {
     const { chosenFile } = choice;
     if (!chosenFile) return addProblem(t('*Please select file!'));
     const { file, content, rows } = chosenFile;
+    rememberSender();
     if ((await contentOf(file)) !== content) {
       await choose(file);
       return addProblem(

@@ -57,6 +57,7 @@ const FullReviewContent = ({ user, onChanged }: ReviewContentProps) => {
   const [opensNext, setOpensNext] = useState(false);
   const facts = factsOf(user);
   const sections = useRef<HTMLDivElement>(null);
+  /** The button that Ctrl and Enter press: “Submit and next” while there is a next request, else “Submit”. */
   const submitButton = useRef<HTMLButtonElement>(null);
   // Not `useCan`, which is about the entity of this screen.
   const mayActivate = can(session.role(), 'status', useRegistry().entries[userEntity]);

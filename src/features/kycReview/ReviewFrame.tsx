@@ -53,7 +53,7 @@ interface ReviewFrameProps {
 
 /** The layout of a KYC dialog: subjects and reason on one side, the paper on the other, buttons below. */
 export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: ReviewFrameProps) => {
-  const { label, state, draft, step, papers, currentPaper, neighbours } = dialog;
+  const { label, state, draft, step, isUnknown, papers, currentPaper, neighbours } = dialog;
   const isSending = step === 'sending';
   const mayDecide = useCan()('update');
   const clearDraftAndLeave = () => {
@@ -66,6 +66,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
         label={label}
         isActive={state.isDirty && step === 'deciding'}
         isBusy={isSending}
+        isUnknown={isUnknown}
         onDiscard={() => draft?.clear()}
       />
       {step === 'sent' && <LeaveOnMount onLeave={clearDraftAndLeave} />}
@@ -76,9 +77,13 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Revi
           {state.changedLabels.length > 0 && (
             <div className="notice" role="status">
               <span>
-                {t('Since you decided this, somebody has changed: %{fields}. Look again before you send it.', {
-                  fields: state.changedLabels.join(', '),
-                })}
+                {state.isChangedByOthers
+                  ? t('Since you decided this, somebody has changed: %{fields}. Look again before you send it.', {
+                      fields: state.changedLabels.join(', '),
+                    })
+                  : t('Changed since you decided this: %{fields}. Look again before you send it.', {
+                      fields: state.changedLabels.join(', '),
+                    })}
               </span>
               <Button size="small" onClick={state.startOver}>
                 {t('Decide anew')}

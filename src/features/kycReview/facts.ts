@@ -60,6 +60,10 @@ const allSubjects = () => [...papersReview.subjects(), ...fullReview.subjects()]
 export const hasSameDecisions = (base: RaRecord, theirs: RaRecord): boolean =>
   allSubjects().every(({ flag }) => base[flag] === theirs[flag]);
 
+/** Whether a review writes the value at a path: one that has changed may come from one's own review, whose answer was lost. */
+export const isWrittenByReview = (path: string): boolean =>
+  path === 'description' || allSubjects().some(({ flag: subjectFlag }) => subjectFlag === path);
+
 /** Returns labels, or fields, of the values of a user that a decision depends on, by path: facts, papers, and decisions of others. */
 export const watchedValues = (user: RaRecord): Labels => ({
   ...Object.fromEntries(

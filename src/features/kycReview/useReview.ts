@@ -3,7 +3,7 @@ import { isPlain } from '../../engine/values/plain';
 import { valueAt } from '../../engine/values/valueAt';
 import type { RaRecord } from '../../engine/fields/field';
 import { toText } from '../../engine/fields/toText';
-import { labelledAt, type Labels } from '../../engine/data/merge';
+import { labelledAt } from '../../engine/data/merge';
 import type { DraftPlace } from '../../engine/form/storedDrafts';
 import {
   isRejecting,
@@ -15,24 +15,23 @@ import {
   type ReviewRefusal,
   type Review,
 } from './decisions';
-import { watchedValues } from './facts';
+import { isWrittenByReview, watchedValues } from './facts';
 
 /** A checksum of a value, by which changes are noticed although the draft holds no papers and account numbers. */
 const checksum = (value: unknown): number =>
   Array.from(JSON.stringify(value) ?? '').reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7);
 
-const checksumsOf = (user: RaRecord, watched: Labels): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.keys(watched).map(path => [path, checksum(valueAt(user, path))]));
+/** Checksums of the values that a review is about, by path. */
+const checksumsOf = (user: RaRecord): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.keys(watchedValues(user)).map(path => [path, checksum(valueAt(user, path))]));
 
-/** Returns the labels of the values that no longer have the checksums of before. */
-const changedLabels = (checksumsBefore: unknown, user: RaRecord, watched: Labels): string[] => {
+/** Returns the paths of the values that no longer have the checksums of before. */
+const changedPathsOf = (checksumsBefore: unknown, user: RaRecord): string[] => {
   if (!isPlain(checksumsBefore)) return [];
-  const checksums = checksumsOf(user, watched);
-  const changedPaths = Object.keys(watched).filter(
-    path => path in checksumsBefore && checksumsBefore[path] !== checksums[path],
+  const changed = Object.entries(checksumsOf(user)).filter(
+    ([path, sum]) => path in checksumsBefore && checksumsBefore[path] !== sum,
   );
-  // No fields: `watched` has a label, or a field, for each of its paths.
-  return changedPaths.map(path => labelledAt({}, path, watched).label);
+  return changed.map(([path]) => path);
 };
 
 const noRefusal: ReviewRefusal = { subjects: {} };
@@ -57,9 +56,8 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
   const [refusal, setRefusal] = useState(noRefusal);
   const isDirty = Object.keys(decisions).length > 0 || reason !== '';
   /** Checksums of the values as they were when the review, or its draft, was begun. */
-  const [checksumsBefore, setChecksumsBefore] = useState<unknown>(
-    () => draftValues?.seen ?? checksumsOf(user, watchedValues(user)),
-  );
+  const [checksumsBefore, setChecksumsBefore] = useState<unknown>(() => draftValues?.seen ?? checksumsOf(user));
+  const changedPaths = isDirty ? changedPathsOf(checksumsBefore, user) : [];
 
   useEffect(() => {
     if (isDirty) draft?.store({ values: { decisions, reason, seen: checksumsBefore }, uploads: [] });
@@ -70,13 +68,15 @@ export const useReview = (review: Review, user: RaRecord, draft: DraftPlace | un
     isDirty,
     reason,
     refusal,
-    /** Labels of values that others have changed since the review was begun. */
-    changedLabels: isDirty ? changedLabels(checksumsBefore, user, watchedValues(user)) : [],
+    /** Labels of values that have changed since the review was begun. No fields: `watchedValues` has a label, or a field, for each. */
+    changedLabels: changedPaths.map(path => labelledAt({}, path, watchedValues(user)).label),
+    /** Whether others have changed them for certain. */
+    isChangedByOthers: !changedPaths.some(isWrittenByReview),
     startOver: () => {
       setDecisions({});
       setReasonText('');
       setRefusal(noRefusal);
-      setChecksumsBefore(checksumsOf(user, watchedValues(user)));
+      setChecksumsBefore(checksumsOf(user));
     },
     isSaved: (flag: Flag) => saved.has(flag),
     /** Whether an earlier review rejected it. */

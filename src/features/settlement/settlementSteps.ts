@@ -91,7 +91,9 @@ const sendOnce = async (
   const { state, name, unansweredAt = 0 } = settlement;
   // The page that waited is gone: its request may have run until now.
   const lostAt = unansweredAt ?? Date.now();
-  if (nextState(state, 'refused') && mayBeUnderWay(lostAt)) {
+  // Only what was sent can be refused.
+  const wasSent = nextState(state, 'refused') !== undefined;
+  if (wasSent && mayBeUnderWay(lostAt)) {
     // Without the browser's locks, another tab may have ended it meanwhile.
     const stored = await settlementStore.get(settlement.id).catch(() => undefined);
     if (stored?.state === state && stored.unansweredAt === null)

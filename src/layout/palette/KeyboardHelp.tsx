@@ -3,7 +3,7 @@ import '../../engine/dialog/fullScreen.css';
 import { Dialog, DialogTitle } from '../../engine/ui/Dialog';
 import { changePreferences, usePreferences } from '../../engine/preferences/preferences';
 import { IconButton } from '../../engine/ui/IconButton';
-import { commandKey } from './globalKeys';
+import { commandKey } from '../globalKeys';
 import './palette.css';
 import { shortcuts } from './shortcuts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../engine/ui/Button';
 import { Dialog, DialogTitle } from '../../engine/ui/Dialog';
 import { Icon, type IconName } from '../../engine/ui/Icon';
 import './palette.css';
-import type { Overlay } from './globalKeys';
+import type { Overlay } from '../globalKeys';
 import { labelOf, type FailedLists } from './paletteItems';
 import type { PaletteItem } from './ranking';
 import { useFoundItems } from './useFoundItems';

@@ -13,7 +13,7 @@ import { usePreferences } from '../../engine/preferences/preferences';
 import { messageOf } from '../../engine/views/reportError';
 import { useAdmin } from '../AdminContext';
 import { signOut } from '../signOut';
-import type { Overlay } from './globalKeys';
+import type { Overlay } from '../globalKeys';
 import type { PaletteItem } from './ranking';
 
 /** Label of an entity's screen in the menu. */
@@ -74,13 +74,10 @@ const useViewItems = (routes: readonly string[]): readonly PaletteItem[] => {
   );
 };
 
-/** The operation of a view by its path behind the record's id. */
-const operationAt: Readonly<Record<string, string>> = { '': 'update', '/show': 'show' };
-
-/** Whether a role may open a record. A dialog at another path than these needs the permission that is named as its path. */
+/** Whether a role may open a record's form or dialog. A dialog needs the permission that is named as its path, as the read-only view does. */
 const mayOpen = (role: Role, { name, path }: Opened): boolean => {
   const entry = registry.find(name)?.entry;
-  return can(role, 'list', entry) && can(role, operationAt[path] ?? path.slice(1), entry);
+  return can(role, 'list', entry) && can(role, path.slice(1) || 'update', entry);
 };
 
 /** The records that the user opened last and may still open. */

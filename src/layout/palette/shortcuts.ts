@@ -1,5 +1,5 @@
 import { t } from '../../engine/i18n/t';
-import { commandKey, findShortcut } from './globalKeys';
+import { commandKey, findShortcut } from '../globalKeys';
 
 /** All shortcuts by the place where they work, for the keyboard help; each is handled in its own view. */
 export const shortcuts = (): Readonly<Record<string, readonly ReturnType<typeof findShortcut>[]>> => ({

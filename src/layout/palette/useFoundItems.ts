@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { t } from '../../engine/i18n/t';
 import { useAdmin } from '../AdminContext';
 import { useBusinessItems } from '../business/useBusinessItems';
-import type { Overlay } from './globalKeys';
+import type { Overlay } from '../globalKeys';
 import { useLoadedEntities, useOpenedItems, usePaletteItems } from './paletteItems';
 import { compareMatches, matchItems, matchPlaces, ranks, type PaletteItem } from './ranking';
 import { recordItems, useRecordActions } from './recordItems';

@@ -169,6 +169,10 @@ export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | 
     isSearching: isSearchable && (search.finishedRound !== round || answers.length < (sources?.length ?? 0)),
     isHeld: isSearchable && search.isHeld,
     /** Searches the lists that have failed. The answers of the others stay. */
-    retry: () => setLastSearch({ ...search, round: round + 1 }),
+    retry: () => {
+      // Records that are on screen stay there.
+      const hasNoRecords = search.answers.every(({ failure }) => failure !== undefined);
+      setLastSearch({ ...search, round: round + 1, isHeld: hasNoRecords });
+    },
   };
 };

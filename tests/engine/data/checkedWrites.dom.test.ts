@@ -4,7 +4,8 @@ import type { Plain } from '../../../src/engine/values/plain';
 import type { Entity } from '../../../src/engine/schema/entity';
 import type { RaRecord } from '../../../src/engine/fields/field';
 import { createCheckedWrites, type PreparedUpdate } from '../../../src/engine/data/checkedWrites';
-import type { ReadAgain, WriteMeta } from '../../../src/engine/data/parameters';
+import type { ReadAgain } from '../../../src/engine/data/parameters';
+import type { WriteMeta } from '../../../src/engine/data/writeDecision';
 import { writeDeciding, type Decision } from './decisions';
 import { asItIs } from './threeStates';
 
@@ -151,6 +152,14 @@ describe('a save of a record that somebody else has changed', () => {
     expect(twice.sent?.data).toMatchObject({ title: 'Lake', amount: 9 });
     const once = await saved({ finds: [river], decisions: [{ title: 'mine' }] });
     expect(once.sent).toMatchObject({ data: { title: 'Lake', amount: 4 }, keptPaths: ['amount'] });
+  });
+
+  test('asks about a value of theirs that the form refuses, unless it refuses that of the form, too', async () => {
+    const amount = { ...asItIs('Amount'), check: (value: unknown) => (value === 4 ? undefined : 'Four!') };
+    const all = { entity: { fields: { title: asItIs('Title'), amount } }, finds: [withValues({ amount: 5 })] };
+    const { errors } = await saved({ ...all, before: withValues({ amount: 4 }) });
+    expect(errors).toMatchObject([{ conflicts: [{ path: 'amount', theirs: 5, mine: 4 }] }]);
+    expect(await saved(all)).toMatchObject({ errors: [], sent: { keptPaths: ['amount'] } });
   });
 
   test('names all fields in conflict by their labels', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { CheckFailedError, ConflictError, NotSentError } from '../../../src/engine/data/errors';
-import type { WriteDecision as Decided, WriteMeta } from '../../../src/engine/data/parameters';
+import type { WriteDecision as Decided, WriteMeta } from '../../../src/engine/data/writeDecision';
 import { withPath } from './threeStates';
 
 /** A decision of the user: which value is saved, by path, in a conflict; or what else a dialog offers. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fields } from '../../../src/layout/gallery/fields';
 import { createCheckedWrites, type PreparedUpdate } from '../../../src/engine/data/checkedWrites';
 import { ConflictError } from '../../../src/engine/data/errors';
-import type { WriteDecision } from '../../../src/engine/data/parameters';
+import type { WriteDecision } from '../../../src/engine/data/writeDecision';
 import type { Field, RaRecord } from '../../../src/engine/fields/field';
 import '../../support/browserDom';
 import { replaceMaps } from '../../support/fakeMaps';

@@ -3,7 +3,7 @@ import { session } from '../../../src/engine/http/session';
 import { config } from '../../../src/config';
 import type { Entity } from '../../../src/engine/schema/entity';
 import type { RaRecord } from '../../../src/engine/fields/field';
-import type { WriteMeta } from '../../../src/engine/data/parameters';
+import type { WriteMeta } from '../../../src/engine/data/writeDecision';
 import { writeDeciding } from './decisions';
 import { confirm, providerOf, things } from './things';
 

@@ -242,7 +242,10 @@ describe('records of a list without pages', () => {
     answerInTurn(() => ({ payload: { things: [] } }));
     const before = calls().length;
     expect(await unpaged.readAgain('things', ['1', '3'])).toEqual([]);
-    expect(calls().slice(before)).toEqual(['GET things/all', 'GET things/all?search=sea']);
+    // A chosen record that its search no longer has is not searched for either.
+    expect(await unpaged.readAgain('things', ['3'], { query: { filter: { search: 'sea' } } })).toEqual([]);
+    const search = 'GET things/all?search=sea';
+    expect(calls().slice(before)).toEqual(['GET things/all', search, search]);
   });
 });
 

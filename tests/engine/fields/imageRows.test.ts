@@ -114,6 +114,12 @@ describe('a chosen image', () => {
     ['as another', png('a.png', ''), { types: ['image/gif'] }, `a.png ${noImage} a GIF file.`],
     ['with a message for it', words, { wrongType: 'Icons are drawn.' }, 'Icons are drawn.'],
     ['as HEIC, too', new File(['\0\0\0\0ftypheic'], 'a'), { wrongType: 'Icons are drawn.' }, 'Icons are drawn.'],
+    [
+      'as damaged where it is empty',
+      new File([], 'a.png', { type: 'image/png' }),
+      { wrongType: 'Icons are drawn.' },
+      'a.png cannot be shown: the file is damaged or not complete. Choose another one.',
+    ],
     ['as too large', png('a.png', '', 10 * 1024 * 1024 + 1), {}, 'a.png is larger than 10 MB. Choose a smaller image.'],
   ] as const)('is refused %s (SAFE-03 UPLOAD-04)', async (_, file, more, message) => {
     expect(await validateImage(file, { ...limits, ...more })).toBe(message);

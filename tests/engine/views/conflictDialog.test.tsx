@@ -5,7 +5,7 @@ import '../../support/browserDom';
 import { useCopyButtons } from '../../../src/engine/views/clipboard';
 import { CheckFailedError, ConflictError, GoneError, NotSentError } from '../../../src/engine/data/errors';
 import { labelledAt, type Conflict } from '../../../src/engine/data/merge';
-import type { CurrentRows, WriteDecision, WriteMeta } from '../../../src/engine/data/parameters';
+import type { CurrentRows, WriteDecision, WriteMeta } from '../../../src/engine/data/writeDecision';
 import { askAbout, getOpenPrompt, writeWithDialogs, type Prompt } from '../../../src/engine/conflicts/prompts';
 import { ConfirmDialog } from '../../../src/engine/dialog/ConfirmDialog';
 import { MuiTheme } from '../../../src/engine/ui/MuiTheme';

@@ -102,13 +102,15 @@ test('a filter of choices lists fifty choices at most, the most frequent first, 
   expect(texts()).toEqual(['Kind 691']);
   await user.click(filter.getByRole('checkbox'));
   await filtered(router, { facCategoryId: ['c59', 'c0'] });
-  store.remove('faqs', ({ facCategoryId }) => facCategoryId !== 'c1');
+  store.remove('faqs', ({ facCategoryId }) => !/^c[1-8]$/.test(String(facCategoryId)));
   await act(() => queryClient.invalidateQueries());
   await filter.findByRole('checkbox', { name: 'Kind 69 0' });
   expect(filter.queryByText('There is no such value.')).toBeNull();
   expect(filter.getByRole('searchbox'), 'its text still leaves choices out').toHaveProperty('value', 'kind 69');
   await user.type(filter.getByRole('searchbox'), 'x');
   filter.getByText('There is no such value.');
+  await user.clear(filter.getByRole('searchbox'));
+  expect([texts().length, filter.queryByRole('searchbox')]).toEqual([10, null]);
 });
 
 test('a filter of choices says when counting fails, and reads the list once for all that is asked of it (FILTER-03)', async () => {
@@ -200,7 +202,7 @@ describe('other filters', () => {
     filter.getByRole('alert');
     expect(document.activeElement).toBe(filter.getByLabelText('Number of Beds from'));
     const to = filter.getByLabelText('Number of Beds up to');
-    for (const value of ['4', '5']) {
+    for (const value of ['4', '10', '5']) {
       await user.clear(to);
       await user.type(to, value);
       expect(filter.queryByRole('alert')).toBeNull();

@@ -97,6 +97,16 @@ describe('deleting several records', () => {
     await press(user, 'Cancel');
     await closed('alertdialog');
     expect([writes(), await count()]).toEqual([[], '7 chosen']);
+    const clickLastTwo = async () => {
+      for (const title of titles.slice(5)) await user.click(rowOf(title).getByRole('checkbox'));
+    };
+    await clickLastTwo();
+    await ask('Delete');
+    await asking('Delete 5 records', 'Delete (5)');
+    expect(screen.queryByText(/and .* more/)).toBeNull();
+    await press(user, 'Cancel');
+    await closed('alertdialog');
+    await clickLastTwo();
 
     await turn(user, 'Next page', '11');
     queryClient.removeQueries({ type: 'inactive' });

@@ -86,7 +86,12 @@ test.each([
   const router = createMemoryRouter([{ path: '*', element: <Screen>{row}</Screen> }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/rooms'));
-  expect(document.activeElement?.textContent).toBe(text);
+  const { activeElement } = document;
+  expect(activeElement?.textContent).toBe(text);
+  // No dialog over that screen was closed.
+  if (activeElement instanceof HTMLElement) activeElement.blur();
+  await act(() => router.navigate('/room'));
+  expect(document.activeElement).toBe(document.body);
 });
 
 const renderDialog = (first: ReactNode) => {

@@ -248,3 +248,18 @@ test('a typed reason is not lost without a question', async () => {
   await isGone();
   expect([router.state.location.pathname, puts()]).toEqual(['/propertysallrequest', []]);
 });
+
+test('a reason that was sent, and whose answer was lost, is not called unsaved when it is left (OUTCOME-04)', async () => {
+  const { id } = requests({ isApproved: 'pending' });
+  expectConsole('error', /cannot be reached/);
+  const { user } = await renderEntity('propertysallrequest', `/${id}/status`);
+  await plant(wire(), { call: 'PUT sell/updateSell/:id', drop: true, carriedOut: true });
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.type(screen.getByLabelText(/^Reason of Rejection/), 'Too high.');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(standingToasts()).toContainEqual(expect.stringMatching(/^info: It is not known/)));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByText('It is not known whether what you have entered was saved.');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await isGone();
+});

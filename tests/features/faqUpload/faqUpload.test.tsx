@@ -121,6 +121,9 @@ test('a sending of unknown outcome keeps the file, has the list read again, and 
   again.click();
   await waitFor(() => expect(form.queryByText(unknown)).toBeNull());
   await form.findByText(unknown);
+
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await screen.findByText('It is not known whether what you have entered was saved.');
 });
 
 /** Replaces the browser's request: it continues when the test says so. */
@@ -134,6 +137,28 @@ class HeldRequest extends EventTarget {
   send = () => void HeldRequest.made.push(this);
   abort = () => this.dispatchEvent(new Event('abort'));
 }
+
+test.each([[400], [504]])(
+  'after a sending that failed with status %i the focus is back at its button',
+  async status => {
+    expectConsole('error', /./);
+    HeldRequest.made = [];
+    vi.stubGlobal('XMLHttpRequest', HeldRequest);
+    const { user, choose, submit } = await open();
+    await choose(csv(['1,Ownership,Who?,A']));
+    await summary();
+    await user.click(submit);
+    await waitFor(() => expect(HeldRequest.made).toHaveLength(1));
+    // As the dialog does when a browser has taken the focus from a disabled button.
+    act(() => screen.getByRole('dialog').closest<HTMLElement>('[tabindex="-1"]')?.focus());
+    expect(document.activeElement).not.toBe(submit);
+    const [request] = HeldRequest.made;
+    Object.assign(request ?? {}, { status, responseText: '{"result":1,"message":"No"}' });
+    act(() => void request?.dispatchEvent(new Event('load')));
+    await waitFor(() => expect(standingToasts()).toEqual(['error: No']));
+    await waitFor(() => expect(document.activeElement).toBe(submit));
+  },
+);
 
 test('a sending says how far it has come, takes no other file meanwhile, and can be cancelled until the server has all of it (FAQ-18 FAQ-19)', async () => {
   HeldRequest.made = [];

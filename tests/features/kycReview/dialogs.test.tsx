@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { listUnsaved } from '../../../src/engine/data/unsavedWork';
+import { session } from '../../../src/engine/http/session';
 import { toasts } from '../../../src/engine/ui/toasts/toast';
 import { extendedRegistry } from '../../fixtures/registry';
 import { expectConsole } from '../../support/console';
@@ -284,6 +285,17 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
     fireEvent.click(submit());
     await waitFor(() => expect(wire().mock.store.find('users', user._id)).toMatchObject({ ...theirs, ...approved }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a decision that has changed since a draft is not called that of somebody else, as it may be one’s own whose answer was lost (KYC-63)', async () => {
+    const user = undecidedUser(wire(), { [first.flag]: false });
+    const { id: adminId } = session.get()?.admin ?? expect.unreachable('Nobody is signed in.');
+    const values = { decisions: { [first.flag]: false }, reason: 'Blurred', seen: { [first.flag]: 0, description: 0 } };
+    const key = `deedbook.draft/${adminId}/kycrequest/${user._id}/${dialog.path}`;
+    sessionStorage.setItem(key, JSON.stringify({ values, uploads: [] }));
+    await open(dialog, user._id);
+    expect(screen.getByText(/^Changed since you decided this: Decision on .+, Reason of Rejection\. /)).toBeTruthy();
+    expect(screen.queryByText(/somebody/)).toBeNull();
   });
 
   test('a draft comes back with decisions and reason, and is gone once all of it has been taken back or discarded (COMMON-22)', async () => {

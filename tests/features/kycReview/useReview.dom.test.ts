@@ -58,7 +58,11 @@ test('a review whose draft was made on other papers says so, until it is decided
 
   expect(open(before, values).now().changedLabels).toEqual([]);
   const again = open({ ...before, passport: 'https://papers.example/new.pdf', isBankVerified: false }, values);
-  expect(again.now()).toMatchObject({ changedLabels: ['Decision on Bank Details', 'Document'], isDirty: true });
+  expect(again.now()).toMatchObject({
+    changedLabels: ['Decision on Bank Details', 'Document'],
+    isChangedByOthers: false,
+    isDirty: true,
+  });
   const [kept] = again.draft.store.mock.lastCall ?? [];
   expect(kept?.values).toEqual(values);
   act(() => again.now().decide('isPassportVerified', false));

@@ -31,8 +31,7 @@ const setAllowedStyles = (element: HTMLElement, declarations: string): void => {
   }
 };
 
-// For every use of the shared sanitiser once this file has loaded. Drawings have no such elements; other markup may follow
-// these rules as well.
+// The sanitiser is shared, so this is for SVGs as well, which have none of these elements.
 purifier.addHook('afterSanitizeAttributes', node => {
   if (!(node instanceof HTMLElement)) return;
   // Without the attribute, a screen reader reads the image's address.

@@ -5,7 +5,7 @@ const leadingMarker = /^\s*(?:[·•▪●○■§¨o–-]|(?:\d{1,3}|[a-z]|[ivx
 /** A marker of a numbered list, such as `2.`, `(iv)` or `b)`. */
 const numberMarker = /^\s*\(?(?:(\d+)|([ivx]+)|([a-z]))[.)]/i;
 
-/** Selects the parts that Word writes for programs without lists, such as markers, and marks so that others ignore them. */
+/** Selector of what Word marks as to be ignored: the markers, which it writes for programs without lists. */
 const ignoredParts = ['mso-list:Ignore', 'mso-list: Ignore']
   .map(declaration => `[${styleAttribute}*="${declaration}" i]`)
   .join();

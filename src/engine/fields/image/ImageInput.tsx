@@ -1,7 +1,8 @@
 import { useState, useRef } from 'react';
 import { t } from '../../i18n/t';
 import { Button } from '../../ui/Button';
-import { FileDrop, FileLabel, FileNotes, FilePicker, noteIdsOf, UploadProgress } from '../files/FileControls';
+import { FileDrop, FileLabel, FilePicker, UploadProgress } from '../files/FileControls';
+import { FileNotes, noteIdsOf } from '../files/FileNotes';
 import type { InputProps } from '../defineFieldType';
 import { toText } from '../toText';
 import { safeWebUrl } from '../safeUrl';

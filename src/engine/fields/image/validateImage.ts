@@ -61,6 +61,9 @@ const cleanDrawing = async (file: File): Promise<File | 'broken' | 'tooLarge'> =
  */
 export const validateImage = async (file: File, { types, wrongType }: Limits): Promise<File | string> => {
   const { name } = file;
+  const brokenText = t('%{name} cannot be shown: the file is damaged or not complete. Choose another one.', { name });
+  // It has no type, such as what a cloud drive has not downloaded yet.
+  if (file.size === 0) return brokenText;
   const type = await detectImageType(file);
   if (!type || !types.some(acceptedType => acceptedType === type)) return refuseType(file, { types, wrongType });
   if (file.size > mostMegabytes * 1024 * 1024) {
@@ -68,8 +71,7 @@ export const validateImage = async (file: File, { types, wrongType }: Limits): P
   }
   const isDrawing = type === 'image/svg+xml';
   const outcome = isDrawing ? await cleanDrawing(file) : await checkPixels(file, type);
-  if (outcome === 'broken')
-    return t('%{name} cannot be shown: the file is damaged or not complete. Choose another one.', { name });
+  if (outcome === 'broken') return brokenText;
   if (outcome === 'tooLarge') {
     return isDrawing
       ? t('%{name} has too many parts to be shown. Save the drawing as PNG and choose that file.', { name })

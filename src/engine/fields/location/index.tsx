@@ -56,10 +56,10 @@ export const MapState = ({ children, isError = false }: { children: ReactNode; i
 
 type Coordinates = { coordinates?: readonly number[] | null } | Point;
 
-/** By `~fills` the compiler checks that the paths of `fills` are fields of the entity. */
+/** `~fills` is for the compiler only: `CheckedFields` refuses paths in `fills` that are no fields of the entity. */
 type Location = <const P extends string>(
   options: LocationOptions<P>,
-) => Field<Coordinates, LocationOptions, 'value'> & { readonly '~fills'?: P };
+) => Field<Coordinates, LocationOptions, 'none'> & { readonly '~fills'?: P };
 
 const PointMap = lazyComponent(async () => ({ default: (await import('./MapPanel')).PointMap }));
 

@@ -41,7 +41,7 @@ const RecordText = lazyComponent(() => import('./RecordText'));
 
 type Reference = <const N extends PlainRoute>(
   options: ReferenceOptions<N>,
-) => Field<string | number | object, AnyReference, 'value'>;
+) => Field<string | number | object, AnyReference, 'none'>;
 
 /** A record of another entity: the id is sent, the record's text is shown. */
 export const reference: Reference = defineFieldType<string | number | object, AnyReference>({

@@ -25,7 +25,7 @@ const RecordsTable = lazyComponent(() => import('./RecordsTable'));
 
 type References = <const N extends PlainRoute>(
   options: ReferencesOptions<N>,
-) => Field<readonly (string | number | object)[], AnyReferences, 'value'>;
+) => Field<readonly (string | number | object)[], AnyReferences, 'none'>;
 
 /** Several records of another entity: their ids are sent, their names shown. */
 export const references: References = defineFieldType<readonly (string | number | object)[], AnyReferences>({

@@ -23,9 +23,10 @@ const labelOf = (value: unknown, options: SelectOptions): string => {
   return label === undefined ? toText(value) : t(label);
 };
 
+/** `~choices` is for types only: by it choices that the API does not know do not compile (`schema/checkedFields.ts`). */
 type Select = <const V extends string>(
   options: SelectOptions<V>,
-) => Field<string, SelectOptions, 'value'> & { readonly '~choices'?: V };
+) => Field<string, SelectOptions, 'none'> & { readonly '~choices'?: V };
 
 /** One of a few fixed values. */
 export const select: Select = defineFieldType<string, SelectOptions>({

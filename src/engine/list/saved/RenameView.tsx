@@ -47,14 +47,16 @@ const RenameView = ({ anchor, name, usedNames, onRename, onClose }: Props) => {
             maxLength={longestName}
             value={typed}
             aria-invalid={refusal !== undefined}
-            aria-describedby={id}
+            aria-describedby={refusal && id}
             onFocus={({ target }) => target.select()}
             onChange={event => setTyped(event.target.value)}
           />
         </label>
-        <p id={id} role="alert">
-          {refusal}
-        </p>
+        {refusal && (
+          <p id={id} role="alert">
+            {refusal}
+          </p>
+        )}
         <Button type="submit" variant="contained" size="small">
           {t('Rename')}
         </Button>

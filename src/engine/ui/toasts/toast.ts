@@ -16,7 +16,7 @@ export interface Toast extends Options {
   text: string | ReactElement;
   /** How often the text has been shown while it is visible; each time restarts its countdown. */
   shownCount: number;
-  /** The element of a text that is no string: `layout/Notifications` renders the text into it, inside react-admin's contexts. */
+  /** The element of a text that is no string: `layout/NotificationToasts` renders the text into it, inside react-admin's contexts. */
   textSlot?: HTMLElement;
 }
 

@@ -11,6 +11,7 @@ export const useTopmost = (element: HTMLElement) => {
   useLayoutEffect(() => {
     const moveToTopmost = () => {
       const topmost = [...document.querySelectorAll(overlays)].at(-1) ?? document.body;
+      // MUI hides what is beside a dialog that opens.
       element.removeAttribute('aria-hidden');
       if (element.parentElement === topmost) return;
       // A moved element loses the focus.

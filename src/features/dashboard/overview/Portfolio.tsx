@@ -83,23 +83,22 @@ const renderLegend = (name: string) => <span className="overview-legend">{name}<
 
 interface FiguresProps {
   properties: readonly RaRecord[];
-  /** Number of all properties when these are only the newest ones. */
-  totalOfPart: number | undefined;
+  /** Number of all properties, of which these may be the newest only. */
+  total: number;
 }
 
+const isPart = ({ properties, total }: FiguresProps): boolean => total > properties.length;
+
 /** Puts before a sentence that it is about the newest properties only, where there are more. */
-const scopedText = (sentence: string, { properties, totalOfPart }: FiguresProps): string => {
-  if (totalOfPart === undefined) return sentence;
-  const count = formatIndian(properties.length);
-  return t('Of the newest %{count} of %{total} properties: %{sentence}', {
-    count,
-    total: formatIndian(totalOfPart),
-    sentence,
-  });
+const scopedText = (sentence: string, figures: FiguresProps): string => {
+  if (!isPart(figures)) return sentence;
+  const count = formatIndian(figures.properties.length);
+  const total = formatIndian(figures.total);
+  return t('Of the newest %{count} of %{total} properties: %{sentence}', { count, total, sentence });
 };
 
 const TypeChart = (props: FiguresProps) => {
-  const { properties, totalOfPart } = props;
+  const { properties } = props;
   const types = countByType(properties);
   const summary = t('%{smart_count} of %{count} is displayed. |||| %{smart_count} of %{count} are displayed.', {
     smart_count: types.reduce((sum, type) => sum + type.shown, 0),
@@ -107,7 +106,7 @@ const TypeChart = (props: FiguresProps) => {
   });
   return (
     <Chart
-      heading={totalOfPart === undefined ? t('Properties by type') : t('Newest properties by type')}
+      heading={isPart(props) ? t('Newest properties by type') : t('Properties by type')}
       summary={scopedText(summary, props)}
       table={{
         heads: [t('Type'), t('Displayed'), t('Hidden')],
@@ -130,15 +129,16 @@ const TypeChart = (props: FiguresProps) => {
 };
 
 const ValueChart = (props: FiguresProps) => {
-  const { properties, totalOfPart } = props;
+  const { properties } = props;
   const months = valueByMonth(properties);
   const value = portfolioValue(properties);
   const amounts = { lakhs: lakhText(value), rupees: formatRupees(lakhToRupees(value)) };
-  const isAll = totalOfPart === undefined;
-  const summary = isAll ? t('%{lakhs} (%{rupees}) in all.', amounts) : t('%{lakhs} (%{rupees}) together.', amounts);
+  const summary = isPart(props)
+    ? t('%{lakhs} (%{rupees}) together.', amounts)
+    : t('%{lakhs} (%{rupees}) in all.', amounts);
   return (
     <Chart
-      heading={isAll ? t('Value of the portfolio') : t('Value of the newest properties')}
+      heading={isPart(props) ? t('Value of the newest properties') : t('Value of the portfolio')}
       summary={scopedText(summary, props)}
       table={{
         heads: [t('Month'), t('Value')],
@@ -179,11 +179,10 @@ const Portfolio = () => {
     );
   }
   if (data.length === 0) return null;
-  const figures = { properties: data, totalOfPart: total > data.length ? total : undefined };
   return (
     <>
-      <TypeChart {...figures} />
-      <ValueChart {...figures} />
+      <TypeChart properties={data} total={total} />
+      <ValueChart properties={data} total={total} />
     </>
   );
 };

@@ -1,6 +1,6 @@
-import { t } from '../../engine/i18n/t';
-import { shortcutKey } from '../../engine/inputs/key';
-import { isDialogOpen, isTyping } from '../../engine/views/focus';
+import { t } from '../engine/i18n/t';
+import { shortcutKey } from '../engine/inputs/key';
+import { isDialogOpen, isTyping } from '../engine/views/focus';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
