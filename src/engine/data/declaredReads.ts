@@ -69,7 +69,10 @@ const fromContext = <T extends object>(
 /** The cursors of all lists that were read since the application was loaded. */
 const cursors = createCursors();
 
-/** Reads one page of an entity's list, or all of it where the server does not page. */
+/**
+ * Reads one page of an entity's list, or all of it where the server does not page.
+ * @param serverPageSizes what earlier reads have found out, and this one adds to @default nothing
+ */
 export const readList = async (
   { fields }: Pick<Entity, 'fields'>,
   call: ListCall,
@@ -99,10 +102,11 @@ export const readList = async (
     return { data, total: data.length };
   }
   const pages = pagesOf(call);
+  /** Reads a page by its number, or by the cursor of the page before. */
   const readServerPage = async (serverPage: Page): Promise<PageOfRows> => {
     if (pages.by !== 'cursor') return requestRows(pageQuery(pages, serverPage));
-    const owner = [baseOf(dialectOf(call)), session.get()?.admin.id];
-    const cursorKey = JSON.stringify([owner, path, callQuery, searchQuery, body, serverPage.perPage]);
+    const apiAndPerson = [baseOf(dialectOf(call)), session.get()?.admin.id];
+    const cursorKey = JSON.stringify([apiAndPerson, path, callQuery, searchQuery, body, serverPage.perPage]);
     const answer = await cursors.read(cursorKey, serverPage.page, async cursor => {
       const { rows, total, json } = await requestRows(pageQuery(pages, serverPage, cursor));
       return { rows, total, next: nextCursor(pages, json, rows) };

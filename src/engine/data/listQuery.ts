@@ -71,14 +71,14 @@ export const limitParams = (
 const integerWithin = (value: unknown, most: number, initial: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : initial;
 
-/** Whether React Query takes two values for the same part of a key. */
-export const isSameInKey = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
+/** Whether two queries, or parts of them, are the same to React Query. */
+export const isSameQuery = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
 /** Whether a list screen may read with these parameters as they are, or has to correct its address first. */
 export const isValidQuery = (entity: Entity, params: unknown): boolean => {
   if (!isPlain(params)) return false;
   const { pagination, sort, filter } = params;
-  return isSameInKey(limitParams(entity, params).params, { pagination, sort, filter });
+  return isSameQuery(limitParams(entity, params).params, { pagination, sort, filter });
 };
 
 /** The key under which react-admin's `useGetList` keeps the answer to a list's parameters. */

@@ -91,6 +91,7 @@ const resourceOf = (variables: unknown, key: readonly unknown[] = []): string | 
   return typeof name === 'string' ? name : undefined;
 };
 
+/** The ids in the variables of a mutation, or in the record that a creation has answered with. */
 const idsIn = (variables: unknown): string[] => {
   const { id, ids = [id] } = isPlain(variables) ? variables : {};
   return Array.isArray(ids) ? ids.map(toText).filter(text => text !== '') : [];
@@ -115,16 +116,16 @@ export const createQueryClient = (): QueryClient => {
     mutationCache: new MutationCache({
       onSettled: async (data, error, variables, _, { options }) => {
         const name = resourceOf(variables, options.mutationKey);
-        const operation = String(options.mutationKey?.[1]);
+        const method = String(options.mutationKey?.[1]);
         // A refused creation says nothing about the records there are.
-        const mayHaveChanged = operation === 'create' ? outcomeOf(error) !== 'refused' : isOutdated(error);
+        const mayHaveChanged = !error || (method === 'create' ? outcomeOf(error) !== 'refused' : isOutdated(error));
         if (!name || !mayHaveChanged) return;
-        const ids = idsIn(operation === 'create' ? data : variables);
+        const ids = error ? [] : idsIn(method === 'create' ? data : variables);
         // A deleted record is gone, and a form keeps its values after an error.
-        const withRecords = !error && !operation.startsWith('delete');
-        const reading = reload(queryClient, name, { withRecords, ids: error ? [] : ids });
+        const withRecords = !error && !method.startsWith('delete');
+        const reading = reload(queryClient, name, { withRecords, ids });
         // The dialog that asks before a deletion stays open until the row is gone.
-        if (operation === 'delete') await reading;
+        if (method === 'delete') await reading;
       },
     }),
   });

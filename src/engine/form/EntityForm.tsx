@@ -92,7 +92,7 @@ export const EntityForm = (props: Props) => {
         <FormGuard
           label={label}
           isBusy={isBlocking}
-          isOff={canBeLeft}
+          canBeLeft={canBeLeft}
           onAsk={submission.cancel}
           question={entityForm.unknownSaveQuestion ?? question}
           onDiscard={entityForm.discardDraft}

@@ -46,18 +46,18 @@ export const mergeStates = (fields: Fields, { base, theirs, mine }: ThreeStates,
 
 /** The paths at which the form keeps the user's values. @param lastRead the record as it was read before `theirs` */
 const pathsToKeep = (fields: Fields, lastRead: Plain, theirs: Plain, mine: Plain): string[] =>
-  Object.keys(fields).filter(path =>
-    isSameAt(fields, path, lastRead, theirs)
-      ? // Also what the server would not tell apart from the record, such as a row whose image is being uploaded.
-        isChangedAt(path, mine, lastRead)
-      : !isSameAt(fields, path, lastRead, mine),
-  );
+  Object.keys(fields).filter(path => {
+    const isChangedByOthers = !isSameAt(fields, path, lastRead, theirs);
+    if (isChangedByOthers) return !isSameAt(fields, path, lastRead, mine);
+    // Also what the server would not tell apart from the record, such as a row whose image is being uploaded.
+    return isChangedAt(path, mine, lastRead);
+  });
 
 /** The changes of others that the user may not have seen yet: those of a merge, and the earlier ones that the user has not typed over. */
 const changesSinceSeen = (fields: Fields, earlier: RecordState, merged: RecordState, mine: Plain): Change[] => {
   const earlierChanges = earlier.unseenChanges.filter(({ path }) => isSameAt(fields, path, earlier.theirs, mine));
-  // Earlier changes are taken back last: of two at one path the value from before the first one counts.
-  const lastSeen = withoutChanges(withoutChanges(merged.theirs, merged.unseenChanges), earlierChanges);
+  // The earlier changes last: of two at one path the value from before the first one counts.
+  const lastSeen = withoutChanges(merged.theirs, [...merged.unseenChanges, ...earlierChanges]);
   return changesIn(fields, Object.keys(fields), lastSeen, merged.theirs);
 };
 

@@ -36,6 +36,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   const { fields, saved, draft, draftValues = saved, possibleSave, uploads } = options;
   const [state, setState] = useState<State>(() => {
     const states = { base: draft?.base ?? saved, theirs: saved, mine: draftValues };
+    // Without a draft nothing is changed at first.
     return { ...mergeStates(fields, states, draft?.attempt?.sent), changedSince: 'draft' };
   });
 
@@ -51,14 +52,14 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   const postponedRecord = useRef<FieldValues>(undefined);
   /** Numbers of the last read that was begun, and of the last one whose answer counts; a save answers all before it. */
   const reads = useRef({ begun: 0, answered: 0 });
-  /** Begins a read for `update`. @returns takes its answer, unless that of a later read or a save has come: then false */
+  /** Begins a read for `update`. @returns takes its answer; false if that of a later read or of a save has come before it */
   const beginRead = () => {
     reads.current.begun += 1;
     const number = reads.current.begun;
     return (): boolean => {
-      const isNewer = number > reads.current.answered;
-      if (isNewer) reads.current.answered = number;
-      return isNewer;
+      if (number <= reads.current.answered) return false;
+      reads.current.answered = number;
+      return true;
     };
   };
   const isBusy = isSubmitting || hasPendingFiles;

@@ -20,7 +20,7 @@ const ungroup = (text: string): string => (grouped.test(text) ? text.replace(/[,
 /** Signs of the currency. @example '₹ 500', 'Rs. 500' and '500/-' */
 const currency = /^(?:₹|rs\b\.?|inr\b)\s*|\s*(?:₹|\brs\.?|\binr)$|\/-$/gi;
 
-/** Thousands behind points, as in much of Europe. @example '1.200.000' */
+/** Thousands behind points, as in much of Europe; stripped, this one would be `1.200000`. @example '1.200.000' */
 const pointed = /^\d{1,3}(?:\.\d{3}){2,}$/;
 
 /** Patterns of texts that would become another number without their letters or marks. @example '1e5', '0x1F', '2 lakh', '½', '3 x 4' */
@@ -33,6 +33,10 @@ const otherNumbers = [
   /\d(?:\s+\p{L}|\p{L}{2})[\p{L}\p{M}.\s]*\d/u,
   /\d(?:[^\d.,\p{L}\p{M}]+|\s*x\s*)\d/iu,
 ];
+
+/** Whether a text may be another number than what is left of it when it is stripped. */
+const mayBeOtherNumber = (text: string, decimals: boolean): boolean =>
+  otherNumbers.some(pattern => pattern.test(text)) || (!decimals && pointed.test(text));
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}%]/gu, '').toLowerCase();
 
@@ -65,17 +69,16 @@ const plainIn = (typed: string, units: readonly string[]): string | undefined =>
   return plainNumber(number) === undefined ? undefined : number;
 };
 
-/** Leaves out all but digits, commas and the first point. @example '12a.5.' → '12.5', with 'a.' left out */
+/** Leaves out all but digits, commas and the first point; beside commas all points stay. @example '12a.5.' → '12.5', with 'a.' left out */
 const strip = (typed: string, units: readonly string[]): TakenText => {
   const digitsAndMarks = typed.replace(/[^\d.,]/g, '');
-  const [whole = '', ...decimals] = digitsAndMarks.split('.');
-  const withOnePoint = decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole;
   const otherCharacters = typed.replace(currency, '').replace(/[\d.,\s]/g, '');
-  const namedCharacters = isUnit(otherCharacters, units) ? '' : otherCharacters;
-  const furtherPoints = '.'.repeat(Math.max(0, decimals.length - 1));
-  // With commas the rest may be grouped digits: `1,20,000`.
-  const text = digitsAndMarks.includes(',') ? ungroup(digitsAndMarks) : withOnePoint;
-  return { text, leftOut: namedCharacters + furtherPoints };
+  const leftOut = isUnit(otherCharacters, units) ? '' : otherCharacters;
+  // It may be grouped digits: `1,20,000`.
+  if (digitsAndMarks.includes(',')) return { text: ungroup(digitsAndMarks), leftOut };
+  const [whole = '', ...decimals] = digitsAndMarks.split('.');
+  const text = decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole;
+  return { text, leftOut: leftOut + '.'.repeat(digitsAndMarks.length - text.length) };
 };
 
 /**
@@ -90,13 +93,10 @@ export const takeNumber = (typed: string, rules: NumberRules): TakenText => {
     .replace(minusSigns, '-')
     .replace(/[，٬．٫％＋]/g, sign => otherSigns[sign] ?? sign);
   const number = plainIn(latin, units);
-  const hasMinusToStrip = strips && !negative && number?.startsWith('-') === true;
-  if (number !== undefined && !hasMinusToStrip) return { text: number, leftOut: '' };
+  const isMinusStripped = strips && !negative;
+  if (number !== undefined && !(isMinusStripped && number.startsWith('-'))) return { text: number, leftOut: '' };
   const trimmed = latin.trim();
-  const mayBeOtherNumber = otherNumbers.some(pattern => pattern.test(trimmed));
-  // Stripped it would be `1.200000`.
-  const mayBePointed = !decimals && pointed.test(trimmed);
-  if (!strips || mayBeOtherNumber || mayBePointed) return { text: latin, leftOut: '' };
+  if (!strips || mayBeOtherNumber(trimmed, decimals)) return { text: latin, leftOut: '' };
   const sign = negative && trimmed.startsWith('-') ? '-' : '';
   const { text, leftOut } = strip(trimmed.slice(sign.length), units);
   return { text: sign + text, leftOut };

@@ -58,7 +58,7 @@ interface CellOptions {
   name: string;
   /** Address that opens the record, if anything does. */
   to?: string;
-  /** Whether the cell's text is a link to that address. */
+  /** Whether the cell has the name of the record, which is the link to that address. */
   isName: boolean;
 }
 
@@ -76,8 +76,8 @@ export const renderCell = (column: ColumnDef, record: RaRecord, { name, to, isNa
   if (!isText && !formattedTypes.includes(column.type)) return cell;
   const fullText = isText ? cell : (column.text(record) ?? '');
   const clipped = isText ? clip(excerpt(cell)) : cell;
-  const isLink = isText && isName && cell !== dash;
-  const content = isLink && to !== undefined ? rowLink({ to, className: 'cell__name', children: clipped }) : clipped;
+  const isLink = isText && isName && cell !== dash && to !== undefined;
+  const content = isLink ? rowLink({ to, className: 'cell__name', children: clipped }) : clipped;
   if (isLong(fullText)) {
     return (
       <LongText text={fullText} label={column.label} name={name}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEvent, useLocation, useNavigate, type ListControllerResult, type SortPayload } from 'react-admin';
 import { filterOf, filterParts, needsWholeList, isPageOrder, type FilterParts } from '../data/filterQuery';
-import { isSameInKey, limitParams, type ListQuery } from '../data/listQuery';
+import { isSameQuery, limitParams, type ListQuery } from '../data/listQuery';
 import type { Filter } from '../data/parameters';
 import type { RaRecord } from '../fields/field';
 import { t } from '../i18n/t';
@@ -19,13 +19,13 @@ const correctSearch = (search: string, requestedQuery: ListQuery, validQuery: Li
   // react-admin reads a number from '2abc', too.
   const isWrittenOtherwise = (name: 'page' | 'perPage') =>
     query.has(name) && query.get(name) !== String(pagination[name]);
-  if (isSameInKey(requestedQuery, validQuery) && !isWrittenOtherwise('page') && !isWrittenOtherwise('perPage'))
+  if (isSameQuery(requestedQuery, validQuery) && !isWrittenOtherwise('page') && !isWrittenOtherwise('perPage'))
     return undefined;
   query.set('page', String(pagination.page));
   query.set('perPage', String(pagination.perPage));
   // An empty address stands for the stored filter and order.
-  if (!isSameInKey(requestedQuery.filter, filter) || !query.has('filter')) query.set('filter', JSON.stringify(filter));
-  if (!isSameInKey(requestedQuery.sort, sort) || !query.has('sort')) {
+  if (!isSameQuery(requestedQuery.filter, filter) || !query.has('filter')) query.set('filter', JSON.stringify(filter));
+  if (!isSameQuery(requestedQuery.sort, sort) || !query.has('sort')) {
     query.set('sort', sort.field);
     query.set('order', sort.order);
   }
@@ -120,9 +120,9 @@ export const useListAddress = (
     setPage,
     setPerPage: controller.setPerPage,
     setSort: (newSort: SortPayload): void => {
-      controller.setSort(newSort);
-      // The controller goes to page 1 with it; where only the rows of the page are sorted, this page stays. Both make one navigation.
       const isOrderOfPage = !needsWholeList(entity, params) && isPageOrder(entity, newSort);
+      controller.setSort(newSort);
+      // That goes to page 1. An order of this page only returns to it, in the same navigation.
       if (isOrderOfPage) setPage(page);
     },
     setSearch: (text: string) => filterWith({ search: text }),

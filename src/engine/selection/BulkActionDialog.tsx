@@ -99,7 +99,7 @@ const useComparedRecords = (ids: readonly string[]) => {
     return ids.map(id => selectedRecords.get(id) ?? { id });
   });
   const { data, error, refetch } = useQuery({
-    queryKey: ['chosen', name, ids],
+    queryKey: ['compareSelected', name, ids],
     queryFn: ({ signal }) => dataProvider.compareSelected(name, { selection: recordsAsSelected, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -132,7 +132,7 @@ const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
   const [results, setResults] = useState<readonly BulkResult[]>();
   const { progress, start, stop } = useBulkAction(action, bulkResults => {
     onSettled(bulkResults.flatMap(result => (isSettled(result) ? result.id : [])));
-    /** Whether a result is listed. Records that had an entered value already are, as the question could not name them. */
+    /** Whether a result is listed: also of a record that has the entered value already, as the question could not name it. */
     const isListed = (result: BulkResult) => (action.kind === 'set' ? result.state !== 'done' : !isSettled(result));
     if (bulkResults.some(isListed)) setResults(bulkResults);
     else onClose();

@@ -52,6 +52,10 @@ test('a number keeps fifteen digits, and is whole with four zeros behind a point
   expect(number(sqft).check('1.0000')).toBeUndefined();
 });
 
+test('points beside commas stay, and are not named as left out (INPUT-04)', () => {
+  expect(takeTyped('1,2.3.4abc', token)).toEqual({ text: '1,2.3.4', leftOut: 'abc' });
+});
+
 const kinds = fc.constantFrom<Options>(sqft, price, yieldOf, token, depth);
 const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,- ₹%e\u00A0१२ab')) }),

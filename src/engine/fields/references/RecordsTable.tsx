@@ -17,6 +17,7 @@ interface Props {
 const RecordsTable = ({ value, label, options: { columns, ...options } }: Props) => {
   const { rows, error, isPending, retry } = useChoiceRows(options);
   const records: unknown[] = Array.isArray(value) ? value : [];
+  /** An item of the value is the record itself, or its id. */
   const recordFor = (item: unknown): unknown => (isWritten(item) ? rows.find(({ id }) => id === toText(item)) : item);
   /** A record that is not there has a placeholder in its first column; in all of them while it may come. */
   const cellText = (record: unknown, path: string, columnIndex: number): string => {

@@ -37,7 +37,7 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
   const { getValues, setValue } = useFormContext();
   const { value, onChange, disabled, ...input } = useTextField(props);
   const [suggestions, setSuggestions] = useState(noSuggestions);
-  /** The text before the person has typed, which the fields of `empties` belong to, if it is not empty; `undefined` until then. */
+  /** The text before the person began to type, to which the fields of `empties` belong; `undefined` while nobody types. */
   const textBeforeTyping = useRef<string>(undefined);
   const noteTyping = () => (textBeforeTyping.current ??= toText(value));
   /** Empties the fields of `empties` if they belong to another text. Not while it is typed, as every key would change it. */

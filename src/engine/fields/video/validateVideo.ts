@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t';
-import { detectVideoType, isCutOff, readHead } from './videoContainer';
+import { detectVideoType, isCutOff, readBytes } from './videoContainer';
 
 /** Largest video in megabytes. */
 const mostMegabytes = 500;
@@ -30,7 +30,7 @@ const showsPicture = async (file: Blob, signal: AbortSignal): Promise<boolean> =
 /** Returns the video, with the type that its content shows, or a message why it cannot be uploaded. @throws AbortError when stopped */
 export const validateVideo = async (file: File, signal: AbortSignal): Promise<File | string> => {
   const { name } = file;
-  const head = await readHead(file);
+  const head = await readBytes(file);
   const type = detectVideoType(head) ?? file.type;
   if (!type.startsWith('video/')) return t('%{name} is not a video.', { name });
   if (file.size > mostMegabytes * 1024 * 1024)

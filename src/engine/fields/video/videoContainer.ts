@@ -1,8 +1,8 @@
 /** Bytes that are enough to recognise the container of a video, and to read the beginning of one of its parts. */
 const headLength = 128;
 
-/** Reads the first bytes of a file, or those from an index on. */
-export const readHead = async (file: Blob, start = 0, length = headLength): Promise<DataView> =>
+/** Reads bytes of a file from an index on; by default its head. */
+export const readBytes = async (file: Blob, start = 0, length = headLength): Promise<DataView> =>
   new DataView(await file.slice(start, start + length).arrayBuffer());
 
 const textAt = (head: DataView, start: number, end?: number): string =>
@@ -27,8 +27,8 @@ export const detectVideoType = (head: DataView): string | undefined => {
 const mostParts = 10_000;
 /** Bytes that are read at once, as small parts lie side by side and each read takes milliseconds. */
 const chunkLength = 64 * 1024;
-/** Bytes that the length of a part takes at most. */
-const longestHead = 16;
+/** Most bytes of a part before its content: its length, its type, and a length that needs more bytes. */
+const longestHeader = 16;
 
 /** Whether an MP4 file ends before its parts do, each of which begins with its own length (ISO 14496-12). */
 const isCutMp4 = async (file: Blob): Promise<boolean> => {
@@ -36,16 +36,16 @@ const isCutMp4 = async (file: Blob): Promise<boolean> => {
   let chunk: DataView = new DataView(new ArrayBuffer(0));
   let chunkStart = 0;
   for (let part = 0; part < mostParts && start < file.size; part += 1) {
-    if (start + longestHead > chunkStart + chunk.byteLength) {
+    if (start + longestHeader > chunkStart + chunk.byteLength) {
       // oxlint-disable-next-line no-await-in-loop -- a part tells where the next one begins
-      chunk = await readHead(file, start, chunkLength);
+      chunk = await readBytes(file, start, chunkLength);
       chunkStart = start;
     }
-    const head = new DataView(chunk.buffer, start - chunkStart);
-    const hasLongLength = head.byteLength >= 8 && head.getUint32(0) === 1;
-    if (head.byteLength < (hasLongLength ? 16 : 8)) return true;
-    const length = hasLongLength ? Number(head.getBigUint64(8)) : head.getUint32(0);
-    // The last part may leave its length open; a shorter length than that of its own beginning is none.
+    const header = new DataView(chunk.buffer, start - chunkStart);
+    const hasLongLength = header.byteLength >= 8 && header.getUint32(0) === 1;
+    if (header.byteLength < (hasLongLength ? longestHeader : 8)) return true;
+    const length = hasLongLength ? Number(header.getBigUint64(8)) : header.getUint32(0);
+    // The last part may leave its length open; one shorter than the header is none.
     if (length < 8) return false;
     start += length;
   }

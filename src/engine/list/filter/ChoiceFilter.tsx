@@ -36,8 +36,8 @@ export const ChoiceFilter = ({ path, field, value, onChange }: Props) => {
     .map(choice => ({ value: choice, count: counts.get(choice) ?? 0, label: labelOf(choice) }))
     .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label));
   const matchingChoices = choices.filter(({ label }) => normalizeText(label).includes(normalizeText(searchText)));
-  const toggle = (value: string, isSelected: boolean) =>
-    onChange(isSelected ? [...selectedValues, value] : selectedValues.filter(other => other !== value));
+  const toggle = (choice: string, isSelected: boolean) =>
+    onChange(isSelected ? [...selectedValues, choice] : selectedValues.filter(other => other !== choice));
 
   return (
     <fieldset className="filter__choices">
@@ -51,7 +51,7 @@ export const ChoiceFilter = ({ path, field, value, onChange }: Props) => {
           onChange={event => setSearchText(event.target.value)}
         />
       )}
-      {/* The code that counts may still be asked for, in case that the connection is back. */}
+      {/* Without a connection (0) the code that counts may not have loaded yet. */}
       {isPending && <p role="status">{isOnline ? t('Counting…') : messageFor(0)}</p>}
       {error && <p role="alert">{messageOf(error)}</p>}
       {whole && whole.read < whole.total && (

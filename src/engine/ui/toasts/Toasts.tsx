@@ -52,8 +52,8 @@ const ToastItem = ({ id, type, text, shownCount, textSlot, duration = lifetime, 
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   /**
-   * Whether screen readers announce the text, or are silent as they announce the same text elsewhere. `undefined` until the
-   * element is in the page: they announce only a text that is put into it later.
+   * Whether screen readers announce the text, or leave that to the screen, which has the same. `undefined` until the element
+   * is in the page: they announce only a text that is put into it later.
    */
   const [announcement, setAnnouncement] = useState<'announced' | 'silent'>();
   const [isUndoing, setUndoing] = useState(false);
@@ -70,7 +70,7 @@ const ToastItem = ({ id, type, text, shownCount, textSlot, duration = lifetime, 
     const liveRegions = [...document.querySelectorAll(':is([role="alert"], [role="status"]):not(.toast-text)')];
     const isOnScreen = typeof text === 'string' && liveRegions.some(({ textContent }) => textContent.includes(text));
     // oxlint-disable-next-line react/set-state-in-effect -- the element must be in the page before its text
-    setAnnouncement(previous => previous ?? (isOnScreen ? 'silent' : 'announced'));
+    setAnnouncement(isOnScreen ? 'silent' : 'announced');
   }, [text]);
 
   return (
