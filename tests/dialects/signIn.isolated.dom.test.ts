@@ -10,7 +10,10 @@ const inData: Dialect = { ...plain, payload: 'data' };
 /** The application in an installation that signs people in like this. */
 const install = async (signIn: SignIn, dialect: Dialect = plain) => {
   vi.resetModules();
-  vi.doMock('../../src/dialect/signIn', () => ({ signInCall: signIn }));
+  vi.doMock('../../src/dialect/signIn', () => ({
+    signInCall: signIn,
+    resetCalls: { requestCode: 'code', verifyCode: 'check', changePassword: 'change' },
+  }));
   vi.doMock('../../src/dialect', () => ({ dialect: { ...dialect, signIn } }));
   const [auth, http, session] = await Promise.all([
     import('../../src/engine/http/signIn'),
@@ -246,4 +249,20 @@ test.each<[string, SignIn['permissions'], object, string]>([
   await signIn({ name: 'asha', password: 'x' });
   expect(['list', 'update', 'delete'].filter(doing => can('admin', doing, grant)).join(' ')).toBe(allowed);
   expect(can('other', 'list', grant)).toBe(false);
+});
+
+test.each<[string, Dialect['result'], object, 'takes' | 'refuses']>([
+  ['takes its status where it marks no success', undefined, {}, 'takes'],
+  ['takes its mark of a success', { at: 'ok', is: 1 }, { ok: 1 }, 'takes'],
+  ['refuses another mark', { at: 'ok', is: 1 }, { ok: 0 }, 'refuses'],
+])('the reset of a password %s (AUTH-82)', async (_, result, body, outcome) => {
+  await install(own, { ...plain, result });
+  const { passwordReset } = await import('../../src/engine/http/passwordReset');
+  serve(ok(body));
+  const step = passwordReset.requestReset({ email: 'asha@deedbook.test' });
+  const taken = step.then(
+    () => 'takes',
+    () => 'refuses',
+  );
+  await expect(taken).resolves.toBe(outcome);
 });

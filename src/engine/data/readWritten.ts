@@ -42,6 +42,6 @@ export const readWritten = async (
   const total = answers.at(-1)?.total;
   const updatedTotal = whole.total + growth;
   // Where the server has another total, others have written, too. Without one, a missing record may be on a page that was not read.
-  const isCertain = total === undefined ? remainingRows.length === rows.length : total === updatedTotal;
+  const isCertain = total === undefined ? [...ids].every(id => readIds.has(id)) : total === updatedTotal;
   return isCertain ? { ...whole, rows: updatedRows, total: updatedTotal } : undefined;
 };

@@ -60,7 +60,7 @@ export const messageFor = (status: number): string =>
     ? t('The server refused this (status %{status}) and did not say why.', { status })
     : t('The server could not do this (status %{status}). Try again in a moment.', { status }));
 
-/** Whether an error has no words of the server, only advice of the application, such as to try again. */
+/** Whether an error says nothing of an outcome: it has only advice of the application, or an answer of success that is none. */
 export const hasOnlyAdvice = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 200 || error.message === messageFor(error.status));
 

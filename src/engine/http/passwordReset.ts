@@ -1,9 +1,13 @@
 import type { PathOf } from '../../contract/paths';
+import { dialect as appDialect } from '../../dialect';
+import type { Dialect } from '../../dialect/dialect';
 import { resetCalls } from '../../dialect/signIn';
 import { t } from '../i18n/t';
 import { request } from './http';
 import { pendingReset } from './pendingReset';
 import { type Plain, isPlain } from '../values/plain';
+
+const dialect: Dialect = appDialect;
 
 const failure = (): Error => new Error(t('This did not work. Try again.'));
 
@@ -16,7 +20,8 @@ const readEntry = (key: 'email' | 'token'): string => {
 
 const send = async (path: PathOf<'POST'>, body: object): Promise<Plain> => {
   const { result, payload, message } = await request({ method: 'POST', path, body });
-  if (Number(result ?? -1) !== 0) throw typeof message === 'string' ? new Error(message) : failure();
+  const hasSucceeded = !dialect.result || Number(result ?? Number.NaN) === dialect.result.is;
+  if (!hasSucceeded) throw typeof message === 'string' ? new Error(message) : failure();
   return isPlain(payload) ? payload : {};
 };
 

@@ -190,6 +190,7 @@ test.each<[string, string, number | undefined, string | undefined, string | unde
   ['of five pages are not, as all of it is read', '0,2,4,6,8', 10, undefined, undefined],
   ['are certain without a total where none is gone', '2', undefined, undefined, '0123456789'],
   ['are not certain without a total where one is gone', '2', undefined, '3,4', undefined],
+  ['are not certain without a total where a new one is on another page', 'new', undefined, undefined, undefined],
   ['stand where the first of their page stood', '4', undefined, '3,4', '0123456789'],
   ['stand at their page where all in it are new', '2', 11, 'x,y', '01xy3456789'],
   ['are not certain where the total differs otherwise', '2', 12, 'x,y', undefined],
