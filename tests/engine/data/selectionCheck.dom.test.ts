@@ -44,7 +44,7 @@ describe('a chosen record', () => {
   test('was changed: fields and computed texts by their labels, each once', async () => {
     const now = { ...known, title: 'Anchors', isActive: false };
     const changedLabels = ['Title', 'Status', 'Length'];
-    const [compared = same] = await checkOf([now]).compare({ id: 'a', record: known });
+    const [compared = expect.unreachable()] = await checkOf([now]).compare({ id: 'a', record: known });
     expect(compared).toMatchObject({ changedLabels, difference: 'changed' });
     const error = differenceError(name, compared);
     expect(error).toBeInstanceOf(ConflictError);
@@ -54,7 +54,7 @@ describe('a chosen record', () => {
   });
 
   test.each([[known], [undefined]])('is gone, as %o', async record => {
-    const [compared = same] = await checkOf([]).compare({ id: 'a', record });
+    const [compared = expect.unreachable()] = await checkOf([]).compare({ id: 'a', record });
     expect(compared.difference).toBe('gone');
     const error = differenceError(name, compared);
     expect(error).toBeInstanceOf(GoneError);
@@ -80,7 +80,7 @@ describe('a chosen record', () => {
   ])('was chosen with %s', async (_, filter, matches, again, matched) => {
     const query = { filter: { ...filter }, sort: undefined };
     const { compare, readAgain, readMatching } = checkOf([known], matches && matched.length > 0 ? [known] : []);
-    const [compared = same] = await compare({ id: 'a', record: known, query });
+    const [compared = expect.unreachable()] = await compare({ id: 'a', record: known, query });
     const { currentRecord, difference } = compared;
     expect([currentRecord, difference]).toEqual([known, matches ? undefined : 'unmatched']);
     const words = expect.stringContaining('no longer matches the search or filter');
