@@ -66,7 +66,7 @@ const fromContext = <T extends object>(
   params: Params = {},
 ): T | undefined => (typeof value === 'function' ? value({ admin: currentAdmin(), params }) : value);
 
-/** The cursors of all lists that were read since the application was loaded. */
+/** The cursors of the lists that were read; those of the oldest are dropped. */
 const cursors = createCursors();
 
 /**

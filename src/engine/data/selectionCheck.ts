@@ -10,28 +10,31 @@ import { computedColumns } from './queryFields';
 import type { ReadAgain } from './parameters';
 import type { CurrentRows, WriteMeta } from './writeDecision';
 
-/** A selected record, compared with what the list had when it was selected. */
-export interface ComparedRecord {
+interface Comparison {
   id: string;
-  /** The record as it is now; missing where it is gone. */
-  currentRecord?: RaRecord;
   /** The record when it was selected; missing where it cannot be compared. */
   selectedRecord?: RaRecord;
   /** Labels of what has changed. */
   changedLabels: readonly string[];
-  /** The difference for which it is not written; `unmatched` if the query of its list leaves it out now. */
-  difference?: 'gone' | 'changed' | 'unmatched';
 }
 
+/** A record with a difference, for which it is not written; `unmatched` if the query of its list leaves it out now. */
+type DifferentRecord = Comparison &
+  (
+    | { difference: 'gone'; currentRecord?: undefined }
+    | { difference: 'changed' | 'unmatched'; currentRecord: RaRecord }
+  );
+
+/** A selected record as it is now, compared with what the list had when it was selected. */
+export type ComparedRecord = DifferentRecord | (Comparison & { difference?: undefined; currentRecord: RaRecord });
+
 /** The error in place of the write of a record with a difference. */
-export const differenceError = (
-  resource: string,
-  { id, currentRecord, selectedRecord, changedLabels, difference }: ComparedRecord,
-): NotSentError => {
+export const differenceError = (resource: string, compared: DifferentRecord): NotSentError => {
+  const { id, selectedRecord, changedLabels } = compared;
   const about = { resource, record: selectedRecord ?? { id } };
-  if (!currentRecord) return new GoneError(about);
-  if (difference === 'changed')
-    return new ConflictError({ ...about, theirs: currentRecord, conflicts: [] }, changedLabels);
+  if (compared.difference === 'gone') return new GoneError(about);
+  if (compared.difference === 'changed')
+    return new ConflictError({ ...about, theirs: compared.currentRecord, conflicts: [] }, changedLabels);
   return new NotSentError(
     t('This record no longer matches the search or filter it was chosen with. Nothing was sent.'),
     409,
@@ -91,7 +94,7 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
   ): Promise<ComparedRecord[]> => {
     const entity = await registry.load(name);
     const rowsById = new Map(rows.map(row => [row.id, row]));
-    return selection.map(({ id, record: selectedRecord }) => {
+    return selection.map(({ id, record: selectedRecord }): ComparedRecord => {
       const currentRecord = rowsById.get(id);
       if (!currentRecord) return { id, selectedRecord, changedLabels: [], difference: 'gone' };
       const changedLabels = selectedRecord ? getChangedLabels(entity, selectedRecord, currentRecord) : [];
@@ -133,8 +136,9 @@ export const createSelectionCheck = (registry: EntityLoader, readAgain: ReadAgai
       const comparedRecords = await compare(name, selection, current);
       const recordsById = new Map(comparedRecords.map(compared => [compared.id, compared]));
       return requestedId => {
-        const compared = recordsById.get(requestedId) ?? { id: requestedId, changedLabels: [] };
-        if (!compared.currentRecord || compared.difference) throw differenceError(name, compared);
+        const goneRecord: ComparedRecord = { id: requestedId, changedLabels: [], difference: 'gone' };
+        const compared = recordsById.get(requestedId) ?? goneRecord;
+        if (compared.difference) throw differenceError(name, compared);
         return compared.currentRecord;
       };
     },

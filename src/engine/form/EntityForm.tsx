@@ -114,7 +114,7 @@ export const EntityForm = (props: Props) => {
         >
           <div className="full-screen__body">
             {entityForm.isRestored && <RestoredDraft draft={draft} onDiscard={entityForm.startOver} />}
-            {possibleSave.unknownSave && (
+            {possibleSave.unknownSave && step !== 'saved' && (
               <UnknownSaveNotice
                 unknownSave={possibleSave.unknownSave}
                 onLook={() => void possibleSave.look()}

@@ -1,5 +1,6 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { withFilledIn } from '../data/filledIn';
 import { changesIn, isSame } from '../data/merge';
 import { unsorted } from '../data/parameters';
 import type { Field, RaRecord } from '../fields/field';
@@ -14,9 +15,13 @@ export type Finding = 'saved' | 'notSaved' | 'unclear';
 /** Finds out whether the server holds the values that were sent. Rejects if it cannot be read. */
 export type FindSave = (attempt: SaveAttempt) => Promise<Finding>;
 
-/** Compares a record as it is now with a change that was sent. */
+/**
+ * Compares a record with a change that was sent.
+ * @param record its values as a form has them now: those that a form fills in prove nothing
+ */
 export const compareWithSent = (attempt: FormAttempt & { base: FieldValues }, record: unknown): Finding => {
-  const { fields, sent, base } = attempt;
+  const { fields, sent } = attempt;
+  const base = withFilledIn(fields, attempt.base, sent);
   const sentChanges = changesIn(fields, Object.keys(fields), base, sent).filter(({ field }) => !field?.secret);
   if (sentChanges.length === 0) return 'unclear';
   const savedChanges = sentChanges.filter(({ field, path }) =>

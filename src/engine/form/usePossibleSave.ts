@@ -12,7 +12,7 @@ export type LookResult = { finding: LookFinding } | { finding?: undefined; error
 /** A save whose outcome is unknown. */
 export interface UnknownSave {
   attempt: SaveAttempt;
-  /** Since when it, or a save before it that may still be under way, is without an answer; 0 where the server has answered. */
+  /** The time since which it, or a save before it that may still be under way, is without an answer; 0 where the server has answered. */
   unansweredAt: number;
   isLooking?: boolean;
   /** The result of the last look. */

@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** Checked writes of an entity with three fields, a server that finds and meets what it is told, and a log of the calls. */
-const detecting = ({ finds = [base], meets = [], entity = {} }: Options = {}) => {
+const writing = ({ finds = [base], meets = [], entity = {} }: Options = {}) => {
   const log: string[] = [];
   const sent: PreparedUpdate[] = [];
   const signals: AbortSignal[] = [];
@@ -47,21 +47,21 @@ const detecting = ({ finds = [base], meets = [], entity = {} }: Options = {}) =>
     if (error) throw error;
     return 'written';
   };
-  const detection = createCheckedWrites(registry, readAgain);
+  const checkedWrites = createCheckedWrites(registry, readAgain);
   return {
-    detection,
+    checkedWrites,
     log,
     sent,
     signals,
     /** Saves a form of the record that holds these values. */
     save: (values: Plain, before: RaRecord = base, meta: WriteMeta = {}) =>
-      detection.update('things', { data: { ...before, ...values }, previousData: before, meta }, async ready => {
+      checkedWrites.update('things', { data: { ...before, ...values }, previousData: before, meta }, async ready => {
         sent.push(ready);
         return meet('write');
       }),
     /** Does something with the record. */
     act: (assertPossible: (theirs: RaRecord) => void | Promise<void> = () => {}, before = base, meta: WriteMeta = {}) =>
-      detection.act('things', { record: before, meta, assertPossible }, async ({ previousData, version }) =>
+      checkedWrites.act('things', { record: before, meta, assertPossible }, async ({ previousData, version }) =>
         meet(`act on ${String(previousData.title)}${version ? ` at ${version}` : ''}`),
       ),
   };
@@ -83,7 +83,7 @@ interface Save extends Options {
 
 /** Saves a form, and tells what came of it: the result or error, the calls, what was sent last, and what was not sent. */
 const saved = async ({ before, values = lake, decisions = [], ...options }: Save = {}) => {
-  const { save, log, sent } = detecting(options);
+  const { save, log, sent } = writing(options);
   const { outcome, errors } = await writeDeciding(meta => save(values, before, meta), ...decisions);
   return { outcome, log, sent: sent.at(-1), errors };
 };
@@ -177,9 +177,9 @@ describe('a save of a record that somebody else has changed', () => {
   });
 
   test('leaves the rest to the others where only a part of it is given', async () => {
-    const { detection } = detecting({ finds: [elsewhere] });
+    const { checkedWrites } = writing({ finds: [elsewhere] });
     const send = vi.fn<(ready: object) => Promise<string>>(() => Promise.resolve('written'));
-    await detection.update('things', { data: lake, previousData: base, meta: {} }, send);
+    await checkedWrites.update('things', { data: lake, previousData: base, meta: {} }, send);
     expect(send.mock.calls[0]?.[0]).toMatchObject({ data: { ...elsewhere, ...lake } });
   });
 });
@@ -190,13 +190,13 @@ describe('a record that is gone', () => {
     const entered = [{ label: 'Title', value: 'Lake' }, { label: 'Place', value: 'Goa' }, { value: 3 }];
     expect(outcome).toMatchObject({ ...nothingSent, name: 'GoneError', resource: 'things', record: base, entered });
     expect(log).toEqual([look]);
-    const action = detecting({ finds: [undefined] });
+    const action = writing({ finds: [undefined] });
     await expect(action.act()).rejects.toMatchObject({ ...nothingSent, name: 'GoneError', record: base });
     expect(action.log).toEqual([look]);
   });
 
   test.each(['row without id 0', '', '.', '..'])('is not even read by the id %j', async id => {
-    const { save, act, log } = detecting();
+    const { save, act, log } = writing();
     await expect(save(lake, { ...base, id })).rejects.toThrow('no usable id');
     await expect(act(undefined, { ...base, id })).rejects.toThrow('no usable id');
     expect(log).toEqual([]);
@@ -240,7 +240,7 @@ describe('a read before a write that is late', () => {
   const begin = (...decisions: readonly Decision[]) => {
     let answer: (found: RaRecord | Promise<never>) => void = () => undefined;
     const read = new Promise<RaRecord>(resolve => (answer = resolve));
-    const all = detecting({ finds: [read, base] });
+    const all = writing({ finds: [read, base] });
     const run = writeDeciding(meta => all.save(lake, base, meta), ...decisions);
     return { ...all, run, answer };
   };
@@ -302,7 +302,7 @@ describe('a server that compares versions', () => {
     expect(unread).toMatchObject({ log, sent: { version: 'v2' } });
     const unchecked = await saved({ ...all, finds: [failure], decisions: ['unchecked'] });
     expect([unchecked.log, unchecked.sent?.version]).toEqual([['write', look, 'write'], undefined]);
-    const deletion = detecting({ entity });
+    const deletion = writing({ entity });
     await deletion.act(undefined, before, { decision: { is: 'resolved', choice: { base: others } } });
     expect(deletion.log).toEqual(['act on River at v2']);
   });
@@ -321,7 +321,7 @@ describe('a server that compares versions', () => {
   });
 
   test('is asked in the same way about anything else that is done with a record', async () => {
-    const { act, log } = detecting({ entity, finds: [others], meets: [refused()] });
+    const { act, log } = writing({ entity, finds: [others], meets: [refused()] });
     const assertPossible = vi.fn<(now: object) => void>();
     await act(assertPossible, before);
     expect(log).toEqual(['act on Sea at v1', look, 'act on River at v2']);
@@ -333,7 +333,7 @@ describe('a server that compares versions', () => {
     ['for another reason', 500, ['act on Sea at v1']],
   ])('has its refusal of an action %s reported as it is', async (_, status, calls) => {
     const error = refused(status);
-    const { act, log } = detecting({ entity, finds: [before], meets: [error, error] });
+    const { act, log } = writing({ entity, finds: [before], meets: [error, error] });
     await expect(act(undefined, before)).rejects.toBe(error);
     expect(log).toEqual(calls);
   });
@@ -341,7 +341,7 @@ describe('a server that compares versions', () => {
 
 describe('something that is done with a record', () => {
   test('is not done where the record as it is now, or unchecked as it was, speaks against it', async () => {
-    const { act, log } = detecting({ finds: [river] });
+    const { act, log } = writing({ finds: [river] });
     const against = new Error('Not any more');
     const assertPossible = vi.fn<(now: RaRecord) => void>().mockRejectedValue(against);
     await expect(act(assertPossible)).rejects.toBe(against);
@@ -352,7 +352,7 @@ describe('something that is done with a record', () => {
   });
 
   test('is done unchecked with that decision', async () => {
-    const { act, log } = detecting({ finds: [failure] });
+    const { act, log } = writing({ finds: [failure] });
     const { errors } = await writeDeciding(meta => act(undefined, base, meta), 'unchecked');
     expect([errors.map(({ name }) => name), log]).toEqual([['CheckFailedError'], [look, 'act on Sea']]);
   });
@@ -363,10 +363,10 @@ describe('a record that is to be deleted or decided on', () => {
   const about = { resource: 'things', record: base };
 
   test('is no conflict where it is as it was in all its fields', async () => {
-    const { detection } = detecting();
+    const { checkedWrites } = writing();
     const now = withValues({ stray: 'y', place: { name: 'Goa', code: 9 } });
-    await expect(detection.assertUnchanged(about, now)).resolves.toBeUndefined();
-    const refused = detection.assertUnchanged(about, theirs, {
+    await expect(checkedWrites.assertUnchanged(about, now)).resolves.toBeUndefined();
+    const refused = checkedWrites.assertUnchanged(about, theirs, {
       when: ({ title }) => title !== 'River',
       isDeletion: true,
     });
@@ -374,17 +374,17 @@ describe('a record that is to be deleted or decided on', () => {
   });
 
   test('is deleted as it is now with that decision, without another read', async () => {
-    const { detection, act, log } = detecting({ finds: [theirs] });
-    const assertPossible = (now: RaRecord) => detection.assertUnchanged(about, now);
+    const { checkedWrites, act, log } = writing({ finds: [theirs] });
+    const assertPossible = (now: RaRecord) => checkedWrites.assertUnchanged(about, now);
     const { outcome } = await writeDeciding(meta => act(assertPossible, base, meta), 'anyway');
     expect(outcome).toBe('written');
     expect(log).toEqual([look, 'act on River']);
   });
 
   test('is read for it, with what else it rests on, and again after the decision (CONFLICT-29)', async () => {
-    const { detection, log } = detecting({ finds: [theirs] });
+    const { checkedWrites, log } = writing({ finds: [theirs] });
     const watched = { stray: 'An undeclared value', 'place.code': asItIs('Code') };
-    const check = (meta: WriteMeta) => detection.checkUnchanged('things', { record: base, watched, meta });
+    const check = (meta: WriteMeta) => checkedWrites.checkUnchanged('things', { record: base, watched, meta });
     const { outcome, errors } = await writeDeciding(check, 'anyway');
     expect(outcome).toBe(false);
     expect(log).toEqual([look, look]);

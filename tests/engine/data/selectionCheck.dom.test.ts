@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createSelectionCheck, differenceError } from '../../../src/engine/data/selectionCheck';
+import { createSelectionCheck, differenceError, type ComparedRecord } from '../../../src/engine/data/selectionCheck';
 import { CheckFailedError, ConflictError, GoneError } from '../../../src/engine/data/errors';
 import type { ReadAgain } from '../../../src/engine/data/parameters';
 import type { SelectedRecord } from '../../../src/engine/data/selectedRecords';
@@ -34,6 +34,10 @@ const checkOf = (now: readonly RaRecord[], matching: readonly RaRecord[] = []) =
 
 const same = { id: 'a', currentRecord: known, selectedRecord: known, changedLabels: [], difference: undefined };
 
+/** The error in place of the write of a record. */
+const errorOf = (compared: ComparedRecord) =>
+  compared.difference ? differenceError(name, compared) : expect.unreachable('It has no difference.');
+
 describe('a chosen record', () => {
   test('is as it was', async () => {
     const { compare, readMatching } = checkOf([known]);
@@ -44,9 +48,9 @@ describe('a chosen record', () => {
   test('was changed: fields and computed texts by their labels, each once', async () => {
     const now = { ...known, title: 'Anchors', isActive: false };
     const changedLabels = ['Title', 'Status', 'Length'];
-    const [compared = same] = await checkOf([now]).compare({ id: 'a', record: known });
+    const [compared = expect.unreachable()] = await checkOf([now]).compare({ id: 'a', record: known });
     expect(compared).toMatchObject({ changedLabels, difference: 'changed' });
-    const error = differenceError(name, compared);
+    const error = errorOf(compared);
     expect(error).toBeInstanceOf(ConflictError);
     expect(error).toMatchObject({ resource: name, record: known, theirs: now, conflicts: [] });
     expect(error.message).toContain('Title, Status, Length');
@@ -54,9 +58,9 @@ describe('a chosen record', () => {
   });
 
   test.each([[known], [undefined]])('is gone, as %o', async record => {
-    const [compared = same] = await checkOf([]).compare({ id: 'a', record });
+    const [compared = expect.unreachable()] = await checkOf([]).compare({ id: 'a', record });
     expect(compared.difference).toBe('gone');
-    const error = differenceError(name, compared);
+    const error = errorOf(compared);
     expect(error).toBeInstanceOf(GoneError);
     expect(error).toMatchObject({ resource: name, record: record ?? { id: 'a' }, status: 404 });
   });
@@ -80,11 +84,11 @@ describe('a chosen record', () => {
   ])('was chosen with %s', async (_, filter, matches, again, matched) => {
     const query = { filter: { ...filter }, sort: undefined };
     const { compare, readAgain, readMatching } = checkOf([known], matches && matched.length > 0 ? [known] : []);
-    const [compared = same] = await compare({ id: 'a', record: known, query });
+    const [compared = expect.unreachable()] = await compare({ id: 'a', record: known, query });
     const { currentRecord, difference } = compared;
     expect([currentRecord, difference]).toEqual([known, matches ? undefined : 'unmatched']);
     const words = expect.stringContaining('no longer matches the search or filter');
-    if (difference) expect(differenceError(name, compared)).toMatchObject({ status: 409, message: words });
+    if (!matches) expect(errorOf(compared)).toMatchObject({ status: 409, message: words });
     expect(readAgain.mock.calls.map(([ids]) => ids)).toEqual(again.length > 0 ? [again] : []);
     expect(readMatching.mock.calls).toEqual(matched.length > 0 ? [[{ ...query, ids: matched }]] : []);
   });

@@ -131,8 +131,9 @@ describe('a list of an entity without declared calls', () => {
     expect(sent().query).toMatchObject({ range: '[9900,9999]', filter: '{"kind":"a"}' });
     const query = { filter: { title: 'Sea' } };
     const chosen = [{ id: '3', record: all[3], query }];
-    const [{ difference = 'none' } = {}] = await provider.compareSelected('things', { selection: chosen, signal });
-    expect([difference, sent().signal]).toEqual(['none', signal]);
+    const compared = await provider.compareSelected('things', { selection: chosen, signal });
+    expect(compared).toMatchObject([{ id: '3', currentRecord: { id: '3' }, difference: undefined }]);
+    expect(sent().signal).toBe(signal);
     expect(sent().query.filter).toBe('{"title":"Sea"}');
   });
 

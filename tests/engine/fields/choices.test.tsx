@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import type { PropsWithChildren } from 'react';
@@ -186,6 +186,20 @@ test('a place is capitalised where it is typed, and the cursor stays', async () 
   const box = await boxOf('City');
   await user.type(box, 'new ', { initialSelectionStart: 0, initialSelectionEnd: 0 });
   expect(box).toHaveProperty('value', 'New delhi');
+});
+
+test('a place that an input method composes stays as it is until it has ended, which capitalises it', async () => {
+  const place = suggested({ label: 'City', suggest: () => Promise.resolve(['Goa']) });
+  const { saves } = await renderForm({ place }, { saved: { place: '' } });
+  const box = await boxOf('City');
+  fireEvent.compositionStart(box);
+  for (const value of ['g', 'go']) {
+    fireEvent.input(box, { target: { value }, isComposing: true });
+    expect(box).toHaveProperty('value', value);
+  }
+  fireEvent.compositionEnd(box);
+  expect(box).toHaveProperty('value', 'Go');
+  await saves({ place: 'Go' });
 });
 
 test('suggestions that come late do not replace later ones', async () => {

@@ -101,6 +101,17 @@ describe('digits', () => {
   });
 });
 
+test('a phone number that an input method composes stays as it is until it has ended (INPUT-03)', async () => {
+  const { box } = await open(phone({ label: 'Phone' }));
+  fireEvent.compositionStart(box);
+  for (const value of ['९', '९८']) {
+    fireEvent.input(box, { target: { value }, isComposing: true });
+    expect(box.value).toBe(value);
+  }
+  fireEvent.compositionEnd(box);
+  expect(box.value).toBe('98');
+});
+
 test('a pasted password comes without spaces and invisible characters around it, a typed one as it is typed', async () => {
   await renderForm({ secret: password({ label: 'Secret', invalid: wrong }) }, {});
   const box = await screen.findByLabelText<HTMLInputElement>('Secret');

@@ -213,6 +213,20 @@ describe('other filters', () => {
     screen.getByRole('button', { name: 'Number of Beds: 4 – 5' });
   });
 
+  test('refuse no digits while an input method composes them, which it leaves as they are until it has ended (FILTER-05 INPUT-03)', async () => {
+    const { user } = await renderList('properties');
+    const filter = await openFilter(user, 'Properties Listing', 'Number of Beds');
+    const from = filter.getByLabelText<HTMLInputElement>('Number of Beds from');
+    fireEvent.compositionStart(from);
+    for (const value of ['१', '१२']) {
+      fireEvent.input(from, { target: { value }, isComposing: true });
+      expect([from.value, from.getAttribute('aria-invalid')]).toEqual([value, 'false']);
+      expect(filter.queryByRole('alert')).toBeNull();
+    }
+    fireEvent.compositionEnd(from);
+    expect(from.value).toBe('12');
+  });
+
   test('say on a narrow screen how many rows fit, unless what is typed is not applied yet (FILTER-05)', async () => {
     resize(390);
     onTestFinished(() => resize(1024));

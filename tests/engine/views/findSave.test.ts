@@ -1,7 +1,8 @@
 import type { GetListParams } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import { password, text } from '../../../src/engine/fields';
+import { password, suggested, text } from '../../../src/engine/fields';
 import type { RaRecord } from '../../../src/engine/fields/field';
+import { valuesOf } from '../../../src/engine/schema/formValues';
 import { compareWithSent, findNewRecord } from '../../../src/engine/form/findSave';
 
 const fields = {
@@ -21,6 +22,22 @@ test.each([
 ] as const)('a record that has %s says so of the change that was sent (OUTCOME-02)', (_, sent, record, finding) => {
   expect(compareWithSent({ fields, sent, base }, record)).toBe(finding);
 });
+
+test.each([
+  ['is missing', {}],
+  ['is null', { country: null }],
+  ['is empty', { country: '' }],
+])(
+  'a value that %s in the record, and which the form has filled in, is no part of the change that was sent (OUTCOME-02)',
+  (_, place) => {
+    const country = suggested({ label: 'Country', suggest: () => Promise.resolve([]), preset: 'India' });
+    const placed = { fields: { ...fields, country }, base: { ...base, ...place } };
+    const filled = valuesOf(placed.base, placed.fields);
+    expect(filled).toHaveProperty('country', 'India');
+    expect(compareWithSent({ ...placed, sent: { ...filled, name: 'Ravi' } }, filled)).toBe('notSaved');
+    expect(compareWithSent({ ...placed, sent: filled }, filled)).toBe('unclear');
+  },
+);
 
 describe('a new record (OUTCOME-02)', () => {
   const entity = { fields, recordName: ({ name }: RaRecord) => (name === 'Asha' ? name : '') };

@@ -61,6 +61,11 @@ describe('the columns of a list', () => {
     width.setSelectionRange(2, 2);
     fireEvent.input(width);
     expect([width.value, width.selectionStart]).toEqual(['240', 1]);
+    fireEvent.compositionStart(width);
+    fireEvent.input(width, { target: { value: '२५०' }, isComposing: true });
+    expect(width.value, 'as an input method composes it').toBe('२५०');
+    fireEvent.compositionEnd(width);
+    expect(width.value).toBe('250');
     const lastName = options.getByRole('checkbox', { name: 'Last Name' });
     await user.click(lastName);
     await waitFor(() => expect(headTexts()).not.toContain('Last Name'));

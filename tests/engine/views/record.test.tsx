@@ -392,6 +392,29 @@ describe('the form of a record', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Link' }));
   });
 
+  test('says no longer that the outcome is unknown once it is sent again and saved, while the next page is read (RECORD-12)', async () => {
+    expectConsole('error', /ApiError/);
+    const { user } = await renderList('howitworks');
+    const last = column('Title')[9] ?? '';
+    await user.click(rowOf(last).getByRole('link', { name: `Edit: ${last}` }));
+    await user.type(await box('Title'), '!');
+    await plant(wire(), { call: 'PUT howitwork/updateHowitwork/:id', drop: true });
+    await user.click(saveAndNext());
+    await shown(/^It is not known/);
+    await pressButton(user, 'Look whether it was saved');
+    await shown(/^The record has none of the values/);
+    const [{ path } = expect.unreachable('Nothing was sent.')] = puts();
+    const answer = wire().hold(`PUT ${path}`);
+    await pressButton(user, 'Send again');
+    await waitFor(() => expect(puts()).toHaveLength(2));
+    const release = wire().hold('GET howitwork/getAllHowitwork');
+    answer();
+    await waitFor(() => expect(standingToasts().at(-1)).toMatch(/^success: /));
+    expect(screen.queryByText(/^It is not known/)).toBeNull();
+    release();
+    await waitFor(() => expect(position()).toMatch(/^11 of /));
+  });
+
   test('asks about unsaved changes: editing goes on, or they are left behind (RECORD-05)', async () => {
     const { user, titles, router } = await editRow(0);
     const { pathname } = router.state.location;

@@ -58,8 +58,10 @@ export const rangeRefusal = ({ path, field: { filtering } }: FilterField, typed:
 /** Filters by the first and the last value, numbers or days. */
 export const RangeFilter = ({ path, field, typed, onType }: Props) => {
   const label = t(field.label);
-  const refusal = rangeRefusal({ path, field }, typed);
   const isOfDays = field.filtering === 'days';
+  // What an input method composes, such as digits of another script, is not taken before it has ended.
+  const takenTexts = Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, takeBound(text).text]));
+  const refusal = rangeRefusal({ path, field }, isOfDays ? typed : takenTexts);
   const ends = [
     { key: filterKey(path, 'from'), name: t('%{label} from', { label }) },
     { key: filterKey(path, 'to'), name: t('%{label} up to', { label }) },
