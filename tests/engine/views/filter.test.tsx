@@ -67,7 +67,7 @@ test('a filter of choices offers and counts the values in the rows that the sear
   expect(filter.getAllByRole('checkbox')).toHaveLength(1);
 });
 
-test('a filter of choices lists fifty choices at most, the most frequent first, then by name; others are found by their name (FILTER-01)', async () => {
+test('a filter of choices lists fifty choices at most, the most frequent first, then by name; others are found by their name; it says at once that there is no connection (FILTER-01 OFFLINE-09)', async () => {
   const { store } = wire().mock;
   const names = Array.from({ length: 60 }, (_, n) => `Kind ${n + 10}`);
   keepPieces(wire(), names.toReversed());

@@ -61,7 +61,7 @@ test('a column is not sent, whatever its heading (FAQ-41)', async () => {
   expect(table).toMatchObject({ rows: [{ row, problems: [] }], ignoredColumns: ['constructor', '__proto__'] });
 });
 
-test('a file with an Id beside a category is no export, and keeps its apostrophes and numbers (FAQ-41)', async () => {
+test('a file with an Id beside a category is no export, and keeps its apostrophes and numbers (FAQ-46)', async () => {
   const table = await readFaqs(csv("Id,Category,Question,Answer\n7,General,'=1+1,A"), categories);
   expect(table).toMatchObject({ rows: [{ row: { Id: '7', Name: 'General', Question: "'=1+1" } }] });
 });
