@@ -1195,6 +1195,7 @@ const hindi: Dictionary = {
       'कनेक्शन नहीं है, इसलिए कुछ भी भेजा नहीं गया। कनेक्शन वापस आने पर फिर कोशिश करें।',
     'There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.':
       'कनेक्शन नहीं है, इसलिए कुछ भी भेजा नहीं गया। आपने जो टाइप किया है वह बना हुआ है: कनेक्शन वापस आने पर फिर से सहेजें।',
+    'There is no connection.': 'कनेक्शन नहीं है।',
     'There is no connection. What could not be read is read again as soon as it returns. Nothing is sent by itself; forms keep what you type.':
       'कनेक्शन नहीं है। जो पढ़ा नहीं जा सका, वह कनेक्शन वापस आते ही फिर से पढ़ा जाएगा। अपने आप कुछ नहीं भेजा जाता; आप फ़ॉर्म में जो टाइप करते हैं वह बना रहता है।',
     'There is no such value.': 'ऐसा कोई मान नहीं है।',

@@ -58,7 +58,7 @@ test('a screen that fails to load can be retried (LOAD-02)', async ({ page, sign
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('what a list opens and does not come is said, a form with “Try again”, and the list stays (LOAD-02)', async ({
+test('a form or a menu of a list that does not come says so, the form with “Try again”, and the list stays (LOAD-02)', async ({
   page,
   signIn,
 }) => {

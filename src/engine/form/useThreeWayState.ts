@@ -21,7 +21,7 @@ interface Options {
 }
 
 interface State extends RecordState {
-  /** Since when somebody else has changed the record: since the form was opened, or since its draft was stored. */
+  /** The time since which somebody else has changed the record: that at which the form was opened, or its draft stored. */
   changedSince: 'opening' | 'draft';
 }
 

@@ -68,7 +68,7 @@ export const useListAddress = (
   { hasAddress, allowPageChange }: AddressOptions,
 ) => {
   const { entity } = useEntity();
-  /** What the address says, which may be anything; `params` is what the list has of it. */
+  /** The contents of the address, which may be anything; `params` has those that the list knows. */
   const requestedQuery: ListQuery = {
     pagination: { page: controller.page, perPage: controller.perPage },
     sort: { field: controller.sort.field, order: controller.sort.order },

@@ -27,7 +27,7 @@ export const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: Optio
   const { page } = params.pagination;
 
   const prefetchPage = useEvent((requestedPage: number) => {
-    // Where the browser makes the pages, all rows came at once.
+    // All rows came at once if the browser makes the pages.
     if (entity.list?.paging === 'browser' || isDataSaverOn()) return;
     const pagination = { ...params.pagination, page: requestedPage };
     void queryClient.prefetchQuery(listRead(dataProvider, name, { ...params, pagination }));

@@ -21,7 +21,7 @@ type Density = (typeof densities)[number];
 export interface SavedView {
   /** Unique within a list. */
   name: string;
-  /** Filter, search and order, as in the address. @example 'filter=%7B%7D&sort=title&order=ASC' */
+  /** Filter, search and order, as in the address. Unique within a list. @example 'filter=%7B%7D&sort=title&order=ASC' */
   query: string;
   /** Paths of hidden columns. */
   hidden: readonly string[];

@@ -8,7 +8,16 @@ interface Props {
   fallback?: ReactNode;
   /** Shown if some of it cannot be loaded, until `retry` is called or the connection is back. @default the nearest error boundary */
   failed?: (error: unknown, retry: () => void) => ReactNode;
+  /** Shown instead of `fallback` while it is requested again after a failure. @default `fallback` */
+  retrying?: ReactNode;
   children: ReactNode;
+}
+
+interface State {
+  isReady: boolean;
+  /** Whether it failed before. @default false */
+  isRetrying?: boolean;
+  error?: unknown;
 }
 
 /** Whether the code of a part has loaded. A part without `preload`, such as a plain component, has nothing to load. */
@@ -18,12 +27,12 @@ const isPartReady = (part: Props['parts'][number]): boolean => {
 };
 
 /** Waits for the code of its children, and renders them all at once; says so if it cannot be loaded. */
-export const LazyBoundary = ({ parts, fallback, failed, children }: Props) => {
-  const [{ isReady, error }, setState] = useState<{ isReady: boolean; error?: unknown }>(() => ({
+export const LazyBoundary = ({ parts, fallback, failed, retrying = fallback, children }: Props) => {
+  const [{ isReady, isRetrying, error }, setState] = useState<State>(() => ({
     isReady: parts.every(isPartReady),
   }));
   const hasFailed = error !== undefined;
-  const retry = useCallback(() => setState({ isReady: false }), []);
+  const retry = useCallback(() => setState({ isReady: false, isRetrying: true }), []);
   useEffect(() => {
     if (isReady || hasFailed) return undefined;
     let isCurrent = true;
@@ -45,6 +54,6 @@ export const LazyBoundary = ({ parts, fallback, failed, children }: Props) => {
     if (!failed) throw error;
     return failed(error, retry);
   }
-  if (!isReady) return fallback;
+  if (!isReady) return isRetrying ? retrying : fallback;
   return <Suspense fallback={fallback}>{children}</Suspense>;
 };

@@ -51,7 +51,7 @@ const DialogBoundary: typeof LazyBoundary = props => {
     ) : (
       <DialogNotLoaded error={error} onRetry={retry} onClose={toList} />
     );
-  return <LazyBoundary {...props} failed={renderFailure} />;
+  return <LazyBoundary {...props} failed={renderFailure} retrying={<DialogNotLoaded onClose={toList} />} />;
 };
 
 /** A view of the record in the address. */

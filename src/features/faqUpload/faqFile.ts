@@ -48,12 +48,12 @@ const exportHeadings = (): Readonly<Partial<Record<FaqColumn, string>>> => ({
 /** A header in which the headings of an export are replaced by the names of the columns, unless they are there as well. */
 const withColumnNames = (header: readonly string[]): readonly string[] => {
   const headings = header.map(normalize);
-  const columnIn: Readonly<Record<string, FaqColumn>> = Object.fromEntries([
+  const columnByHeading = new Map<string, FaqColumn>([
     ['category', 'Name'],
-    ...columns.map(column => [normalize(exportHeadings()[column] ?? column), column]),
+    ...columns.map(column => [normalize(exportHeadings()[column] ?? column), column] as const),
   ]);
   return header.map((heading, index) => {
-    const column = columnIn[headings[index] ?? ''];
+    const column = columnByHeading.get(headings[index] ?? '');
     return column === undefined || headings.includes(column.toLowerCase()) ? heading : column;
   });
 };
@@ -133,23 +133,44 @@ const rowsText = (content: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/^\s*(sep=.\n\s*)?/i, '');
 
-/** Says which columns a header lacks or names twice; `undefined` where it has each once. An export has no `Id`. */
-const headerProblem = (name: string, header: readonly string[]): string | undefined => {
-  const headings = header.map(normalize);
-  const occurrencesOf = (column: string) => headings.filter(heading => heading === column.toLowerCase()).length;
-  const missing = columns.filter(column => occurrencesOf(column) === 0);
-  if (missing.some(column => column !== 'Id')) {
+/** A file's first line. */
+interface Header {
+  /** As in the file. */
+  headings: readonly string[];
+  /** The same with the names of the columns. */
+  names: readonly string[];
+  /** Whether it is of an export of the list, which has no `Id`. */
+  isExport: boolean;
+}
+
+const headerOf = (headings: readonly string[]): Header => {
+  const names = withColumnNames(headings);
+  const isRenamed = names.some((name, index) => name !== headings[index]);
+  return { headings, names, isExport: isRenamed && !names.some(name => normalize(name) === 'id') };
+};
+
+/** Says which columns a header lacks or names twice; `undefined` where it has each once. */
+const headerProblem = (fileName: string, { headings, names, isExport }: Header): string | undefined => {
+  /** The headings in the file of a column. */
+  const headingsOf = (column: FaqColumn) =>
+    headings.filter((_, index) => normalize(names[index] ?? '') === column.toLowerCase());
+  const requiredColumns = columns.filter(column => column !== 'Id' || !isExport);
+  const missing = requiredColumns.filter(column => headingsOf(column).length === 0);
+  if (missing.length > 0) {
     return t('%{name} has no column %{missing}. Its first line must name %{columns}.', {
-      name,
+      name: fileName,
       missing: conjunction().format(missing),
       columns: conjunction().format(columns),
     });
   }
-  const repeated = columns.filter(column => occurrencesOf(column) > 1);
+  const repeated = columns.flatMap(column => {
+    const [heading, ...others] = headingsOf(column);
+    return heading !== undefined && others.length > 0 ? heading.trim() : [];
+  });
   return repeated.length === 0
     ? undefined
     : t('%{name} names the column %{repeated} more than once. Leave one of them.', {
-        name,
+        name: fileName,
         repeated: conjunction().format(repeated),
       });
 };
@@ -172,8 +193,8 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
   const text = rowsText(content);
   const { data, errors } = parse(text, delimiterOf(text));
   const [firstLine = [], ...lines] = data;
-  const header = withColumnNames(firstLine);
-  const isExport = header.some((heading, index) => heading !== firstLine[index]);
+  const header = headerOf(firstLine);
+  const { names, isExport } = header;
   const problem = headerProblem(name, header);
   if (problem !== undefined) return { problem };
   const openQuote = errors.find(({ code }) => code === 'MissingQuotes');
@@ -187,15 +208,14 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
     // The parser counts the header as row 0.
     if (isEmpty) return [];
     const exportedCells = isExport ? cells.map(withoutApostrophe) : cells;
-    return parseRow(exportedCells, header, rowsWithStrayQuote.has(index + 1));
+    return parseRow(exportedCells, names, rowsWithStrayQuote.has(index + 1));
   });
-  const hasIds = header.some(heading => normalize(heading) === 'id');
   if (rows.length === 0) return { problem: t('%{name} has no rows below its header.', { name }) };
-  const ignoredColumns = header
+  const ignoredColumns = names
     .map(heading => heading.trim())
     .filter(heading => heading !== '' && !columns.some(column => column.toLowerCase() === normalize(heading)));
   const numberedRows = rows.map((parsed, index) => ({ ...parsed, row: { ...parsed.row, Id: String(index + 1) } }));
-  return { rows: validateRows(hasIds ? rows : numberedRows, categories), ignoredColumns };
+  return { rows: validateRows(isExport ? numberedRows : rows, categories), ignoredColumns };
 };
 
 /** Rows as CSV: commas, quotation marks where they are needed, CRLF. */

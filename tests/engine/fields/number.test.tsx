@@ -62,7 +62,7 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     expect([input.value, input.selectionStart]).toEqual(['1234', keptAt]);
   });
 
-  test('leaves what an input method composes as it is until it has ended, so that nothing is typed twice (INPUT-03)', async () => {
+  test('leaves what an input method composes as it is until it has ended, so that nothing is typed twice (INPUT-21)', async () => {
     const { input } = await open({ strips: true });
     const compose = (value: string) => fireEvent.input(input, { target: { value }, isComposing: true });
     fireEvent.compositionStart(input);

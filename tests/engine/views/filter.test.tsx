@@ -67,7 +67,7 @@ test('a filter of choices offers and counts the values in the rows that the sear
   expect(filter.getAllByRole('checkbox')).toHaveLength(1);
 });
 
-test('a filter of choices lists fifty choices at most, the most frequent first, then by name; others are found by their name (FILTER-01)', async () => {
+test('a filter of choices lists fifty choices at most, the most frequent first, then by name; others are found by their name; it says at once that there is no connection (FILTER-01 OFFLINE-09)', async () => {
   const { store } = wire().mock;
   const names = Array.from({ length: 60 }, (_, n) => `Kind ${n + 10}`);
   keepPieces(wire(), names.toReversed());
@@ -83,7 +83,7 @@ test('a filter of choices lists fifty choices at most, the most frequent first, 
   expect(filter.queryByText('There is no such value.')).toBeNull();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  filter.getByText('The server cannot be reached. Check your connection and try again.');
+  filter.getByText('There is no connection.');
   expect(filter.queryByText('Counting…')).toBeNull();
   onLine.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
@@ -619,6 +619,56 @@ describe('a saved view', () => {
     await waitFor(() => expect(views().queryByRole('button', { name: 'Why' })).toBeNull());
     expect(views().getByRole('button', { name: 'Other' })).toBeTruthy();
   });
+});
+
+test('buttons of a view stay while others are deleted; the focus of a deleted one goes to the views; a view that is gone is not renamed (VIEW-02)', async () => {
+  const viewOf = (name: string, text: string) => ({
+    name,
+    query: new URLSearchParams({ filter: JSON.stringify({ question_q: text }) }).toString(),
+    hidden: [],
+    order: [],
+    density: 'comfortable' as const,
+  });
+  const [how, why, who] = [viewOf('How', 'how'), viewOf('Why', 'why'), viewOf('Who', 'who')];
+  const setViews = (...views: readonly object[]) =>
+    act(() => changePreferences(() => ({ views: { 'faq/faqs': views.map(view => ({ ...how, ...view })) } })));
+  setViews(how, why, who);
+  const { user } = await renderEntity('faq/faqs', at({ question_q: 'why' }));
+  const nav = await screen.findByRole('navigation', { name: 'Views' });
+  const rename = await within(nav).findByRole('button', { name: 'Rename the view Why' });
+  const remove = within(nav).getByRole('button', { name: 'Delete the view Why' });
+  const opensWho = within(nav).getByRole('button', { name: 'Who' });
+  opensWho.focus();
+  await user.click(rename);
+  await screen.findByRole('dialog', { name: 'Rename the view Why' });
+  setViews(why, who);
+  expect([rename, remove, opensWho].map(({ isConnected }) => isConnected)).toEqual([true, true, true]);
+  setViews({ ...why, name: 'Wherefore' }, who);
+  await screen.findByRole('dialog', { name: 'Rename the view Wherefore' });
+  await user.clear(screen.getByLabelText('Name of the view'));
+  await user.keyboard('What for{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(rename.getAttribute('aria-label')).toBe('Rename the view What for');
+  await waitFor(() => expect(document.activeElement).toBe(rename));
+  await user.click(rename);
+  await screen.findByRole('dialog', { name: 'Rename the view What for' });
+  setViews(who);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  setViews(why, who);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await within(nav).findByRole('button', { name: 'Delete the view Why' }));
+  await press(user, 'Delete');
+  await waitFor(() => expect(within(nav).queryByRole('button', { name: 'Why' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(nav));
+  await press(user, 'Save as a view');
+  const name = await screen.findByLabelText('Name of the view');
+  setViews({ ...why, name: 'Theirs' }, who);
+  await user.type(name, 'Mine{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const names = within(nav)
+    .getAllByRole('button', { pressed: false })
+    .concat(within(nav).getByRole('button', { pressed: true }));
+  expect(names.map(({ textContent }) => textContent)).toEqual(['All', 'Who', 'Mine']);
 });
 
 test('a view that another tab saves or deletes does so here, too, and leaves the columns alone (VIEW-02)', async () => {

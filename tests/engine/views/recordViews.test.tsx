@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Resource } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
@@ -53,9 +53,19 @@ test.each([
     await user.click(opens);
     await screen.findByRole('dialog', { name: 'Lost' });
     preload.mockClear();
-    await press(user, 'Try again');
-    await waitFor(() => expect(preload).toHaveBeenCalled());
+    let lose = (): void => undefined;
+    preload.mockReturnValueOnce(new Promise((_, reject) => (lose = () => reject(new Error('Lost')))));
+    const retry = button('Try again');
+    retry.focus();
+    await user.keyboard('{Enter}');
+    const loading = await screen.findByRole('dialog', { name: 'Loading…' });
+    expect(within(loading).getByRole('status').textContent).toBe('Loading…');
+    expect(document.activeElement).toBe(retry);
+    await user.keyboard('{Enter}');
+    expect(preload).toHaveBeenCalledOnce();
+    lose();
     await screen.findByRole('dialog', { name: 'Lost' });
+    expect(document.activeElement).toBe(retry);
     await press(user, 'Back to the list');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([opens.isConnected, router.state.location.pathname]).toEqual([true, `/${name}`]);

@@ -38,6 +38,13 @@ test.each<[string, BlobPart, string]>([
   ['empty', '', 'faqs.csv is empty.'],
   ['only a header', header, 'faqs.csv has no rows below its header.'],
   ['wrong columns', 'a,b\n1,2', 'faqs.csv has no column Id, Name, Question and Answer.'],
+  ['no Id in a file that is no export', 'Name,Question,Answer\nGeneral,Q,A', 'faqs.csv has no column Id. Its'],
+  ['a column of an export missing', 'Category,Question\nGeneral,Q', 'faqs.csv has no column Answer. Its'],
+  [
+    'a column of an export named twice',
+    'Category,Category,Question,Answer\nGeneral,General,Q,A',
+    'faqs.csv names the column Category more than once.',
+  ],
   ['one column missing', 'Id,Name,Question\n1,General,Q', 'faqs.csv has no column Answer.'],
   ['binary', Uint8Array.of(80, 75, 3, 4, 0, 0, 255), 'faqs.csv is not a text file in UTF-8.'],
   ['broken UTF-8', Uint8Array.of(73, 100, 44, 195, 169, 44, 233, 10), 'faqs.csv is not a text file in UTF-8.'],
@@ -47,4 +54,14 @@ test.each<[string, BlobPart, string]>([
   ['too large', 'x'.repeat(5 * 1024 * 1024 + 1), 'faqs.csv is larger than 5 MB.'],
 ])('a file that cannot be used says why: %s (FAQ-19)', async (_, content, words) => {
   expect(await problemOf(content)).toContain(words);
+});
+
+test('a column is not sent, whatever its heading (FAQ-41)', async () => {
+  const table = await readFaqs(csv(`${header},constructor,__proto__\n1,General,Q,A,x,y`), categories);
+  expect(table).toMatchObject({ rows: [{ row, problems: [] }], ignoredColumns: ['constructor', '__proto__'] });
+});
+
+test('a file with an Id beside a category is no export, and keeps its apostrophes and numbers (FAQ-46)', async () => {
+  const table = await readFaqs(csv("Id,Category,Question,Answer\n7,General,'=1+1,A"), categories);
+  expect(table).toMatchObject({ rows: [{ row: { Id: '7', Name: 'General', Question: "'=1+1" } }] });
 });

@@ -104,7 +104,7 @@ test('the rows of a long file are shown fifty at a time', async () => {
   }
 });
 
-test('a sending of unknown outcome keeps the file, has the list read again, and offers to send again (OUTCOME-07)', async () => {
+test('a sending of unknown outcome keeps the file, has the list read again, and offers to send again; leaving it claims nothing (OUTCOME-04 OUTCOME-07)', async () => {
   expectConsole('error', /./);
   const { user, form, choose, submit } = await open();
   await choose(csv(['1,Ownership,Who?,A']));

@@ -19,7 +19,7 @@ test('the sample file has the four columns and one example row, without a proble
 });
 
 test.each(['en', 'hi'] as const)(
-  'an export of the list in the language %s can be sent as it is (FAQ-39 FAQ-41)',
+  'an export of the list in the language %s can be sent as it is (FAQ-46)',
   async name => {
     await language.set(name);
     const category = { _id: 'c1', name: 'Ownership' };

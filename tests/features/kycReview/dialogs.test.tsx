@@ -408,6 +408,19 @@ test.each([
   },
 );
 
+test('a rejection whose answer was lost is not called unsaved when its review is left (OUTCOME-04)', async () => {
+  const user = undecidedUser(wire());
+  await open(fullDialog, user._id);
+  await plant(wire(), { call: approveCall, status: 504, body: { message: 'Too late' }, carriedOut: true });
+  expectConsole('error', /^ApiError: Too late/);
+  chooseAll(fullDialog, one);
+  explain('Blurred.');
+  fireEvent.click(submit());
+  await waitFor(() => expect(standingToasts()).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await screen.findByText('It is not known whether what you have entered was saved.');
+});
+
 test('a review in which everything has been approved cannot be sent (KYC-30)', async () => {
   const approved = { personalInfo: true, isPassportVerified: true, isBankVerified: true, isActive: true };
   await renderEntity('roles/user', `/${undecidedUser(wire(), approved)._id}/review`);

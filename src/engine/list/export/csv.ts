@@ -24,7 +24,7 @@ const sign = String.raw`[=+\-@%|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF05\uFF0B\uFF0D
  */
 const formulaStart = new RegExp(String.raw`^(?:[\t\r\n]|${blank}*${sign})`, 'u');
 
-/** An exported cell as it was before it got an apostrophe. */
+/** An exported cell without the apostrophe that an export puts before what may be a formula. A text that begins with both itself loses its own, too. */
 export const withoutApostrophe = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 

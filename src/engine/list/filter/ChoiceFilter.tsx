@@ -3,7 +3,6 @@ import { normalizeText } from '../../fields/normalizeText';
 import { countText } from '../../i18n/countText';
 import { t } from '../../i18n/t';
 import { comparableValues } from '../../data/queryFields';
-import { messageFor } from '../../http/error';
 import { messageOf } from '../../views/reportError';
 import { useIsOnline } from '../../views/useIsOnline';
 import './filter.css';
@@ -51,8 +50,8 @@ export const ChoiceFilter = ({ path, field, value, onChange }: Props) => {
           onChange={event => setSearchText(event.target.value)}
         />
       )}
-      {/* Without a connection (0) the code that counts may not have loaded yet. */}
-      {isPending && <p role="status">{isOnline ? t('Counting…') : messageFor(0)}</p>}
+      {/* The rows may arrive all the same, as the connection may be back already. */}
+      {isPending && <p role="status">{isOnline ? t('Counting…') : t('There is no connection.')}</p>}
       {error && <p role="alert">{messageOf(error)}</p>}
       {whole && whole.read < whole.total && (
         <p role="status">

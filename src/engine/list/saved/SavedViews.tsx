@@ -16,17 +16,20 @@ const SavedViews = () => {
   const { views, shownView, isPlain, link, save, rename, remove, show, showPlain } = useSavedViews();
   /** The button below which the name of a new view is asked for. */
   const [anchor, setAnchor] = useState<HTMLElement>();
-  /** The view that is renamed, and the button below which its name is asked for. */
-  const [renaming, setRenaming] = useState<{ name: string; anchor: HTMLElement }>();
+  /** The query of the view that is renamed, and the button below which its name is asked for. */
+  const [renaming, setRenaming] = useState<{ query: string; anchor: HTMLElement }>();
+  const renamedView = renaming && views.find(({ query }) => query === renaming.query);
+  // Another tab has deleted it.
+  if (renaming && !renamedView) setRenaming(undefined);
   const [nameToDelete, setNameToDelete] = useState<string>();
   return (
     <nav className="saved-views" aria-label={t('Views')}>
       <button type="button" className="chip" aria-pressed={isPlain} onClick={showPlain}>
         {t('All')}
       </button>
-      {views.map((view, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a renamed view keeps its buttons, of which one has the focus
-        <span key={index} className="filter__chip">
+      {views.map(view => (
+        // Not by its name: a renamed view keeps its buttons, of which one has the focus.
+        <span key={view.query} className="filter__chip">
           <button type="button" className="chip" aria-pressed={view === shownView} onClick={() => show(view)}>
             {view.name}
           </button>
@@ -38,7 +41,7 @@ const SavedViews = () => {
                 title={t('Rename the view')}
                 label={t('Rename the view %{name}', { name: view.name })}
                 aria-haspopup="dialog"
-                onClick={event => setRenaming({ name: view.name, anchor: event.currentTarget })}
+                onClick={event => setRenaming({ query: view.query, anchor: event.currentTarget })}
               />
               <IconButton
                 icon="close"
@@ -81,12 +84,12 @@ const SavedViews = () => {
           onClose={() => setAnchor(undefined)}
         />
       )}
-      {renaming && (
+      {renaming && renamedView && (
         <RenameView
           anchor={renaming.anchor}
-          name={renaming.name}
+          name={renamedView.name}
           usedNames={views.map(({ name }) => name)}
-          onRename={newName => rename(renaming.name, newName)}
+          onRename={newName => rename(renamedView.name, newName)}
           onClose={() => setRenaming(undefined)}
         />
       )}

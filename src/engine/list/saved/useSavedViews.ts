@@ -52,10 +52,10 @@ export const useSavedViews = () => {
     isPlain: query === plainQuery,
     /** The address of what is on screen, on its first page, for another person. */
     link: () => new URL(withBase(`${pathname}?${searchOf(query)}`), location.origin).href,
-    /** Replaces a view of the same name. */
+    /** Replaces a view of the same name, and one of the same query that another tab has saved meanwhile. */
     save: (name: string) =>
       changeViews(previousViews => [
-        ...previousViews.filter(view => view.name !== name),
+        ...previousViews.filter(view => view.name !== name && view.query !== query),
         { name, query, hidden: hidden[route] ?? [], order: order[route] ?? [], density },
       ]),
     /** Renames a view, unless another tab has saved one of that name. */
