@@ -352,3 +352,35 @@ test('at 992 and 1280 px a review shows its three decisions and no empty frame, 
   const left = async () => (await page.locator('.full-screen__body').boundingBox())?.x ?? 0;
   await expect.poll(left).toBeGreaterThanOrEqual(16);
 });
+
+test('with wider distances between letters, words, lines and paragraphs the unit of a number stays in its input, and the date of the dashboard is read whole', async ({
+  page,
+  mock,
+}) => {
+  const spread = () =>
+    page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }',
+      );
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+  await page.setViewportSize(width(390));
+  await page.goto(`/properties/${mock.store.all('properties')[0]?._id}`);
+  const input = page.getByRole('textbox', { name: 'Total Assets Value' });
+  await expect(input).toBeVisible();
+  await spread();
+  const unit = page.getByText('Lakh', { exact: true }).first();
+  const middle = (place: Locator) =>
+    place.evaluate(element => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  expect(Math.abs((await middle(unit)) - (await middle(input)))).toBeLessThanOrEqual(2);
+
+  await page.goto('/dashboard');
+  const date = page.locator('.dashboard-head p');
+  await expect(date).toBeVisible();
+  await spread();
+  expect(await date.evaluate(element => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});

@@ -73,6 +73,19 @@ test('an open dialog is printed whole, without the list behind it (EXPORT-12)', 
   expect(await excess(page)).toBeLessThanOrEqual(0);
 });
 
+test('an open form is printed within the paper, without what can only be pressed (EXPORT-12)', async ({
+  page,
+  mock,
+}) => {
+  await page.goto(`/properties/${mock.store.all('properties')[0]?._id}`);
+  const form = dialog(page, 'Update Property');
+  const pressed = ['.section-index', '.toolbar', '.image-card__bar', '.images-input__drop'];
+  for (const part of pressed) await expect(form.locator(part).first()).toBeVisible();
+  await toPaper(page);
+  for (const part of pressed) await expect(form.locator(part).filter({ visible: true })).toHaveCount(0);
+  expect(await excess(page)).toBeLessThanOrEqual(0);
+});
+
 test('a review prints the statements and every paper (EXPORT-13)', async ({ page, mock }) => {
   const { _id, fullName } = waitingAt(mock, 8);
   await page.goto(`/kycrequest/${_id}/review`);

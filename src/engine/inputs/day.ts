@@ -20,15 +20,17 @@ const yearFirst = /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})$/;
 const dayFirst = /^(?<day>\d{1,2})([-/. ])(?<month>\d{1,2})\2(?<year>\d{4})$/;
 /** @example '5 Jun 2024' and '5-June-2024' */
 const withMonthName = /^(?<day>\d{1,2})[\s-]+(?<name>[a-z]{3})[a-z]*\.?,?[\s-]+(?<year>\d{4})$/i;
+/** As lists write it. @example 'Jun 5, 2024' and 'June 5 2024' */
+const monthNameFirst = /^(?<name>[a-z]{3})[a-z]*\.?[\s-]+(?<day>\d{1,2})(?:,\s*|[\s-]+)(?<year>\d{4})$/i;
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
  * A pasted day as `YYYY-MM-DD`; `undefined` for anything else, also for a year of two digits. The day comes before the
- * month, as everywhere in the application, or the year comes first. @example readDay('5/6/2024') // '2024-06-05'
+ * month, or the year or the name of the month comes first. @example readDay('5/6/2024') // '2024-06-05'
  */
 export const readDay = (pasted: string): string | undefined => {
   const text = toLatinDigits(takeText(pasted)).trim();
-  const match = yearFirst.exec(text) ?? dayFirst.exec(text) ?? withMonthName.exec(text);
+  const match = yearFirst.exec(text) ?? dayFirst.exec(text) ?? withMonthName.exec(text) ?? monthNameFirst.exec(text);
   if (!match?.groups) return undefined;
   const { year, month, day, name = '' } = match.groups;
   const monthIndex = month === undefined ? months.indexOf(name.toLowerCase()) : Number(month) - 1;

@@ -62,7 +62,14 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
           // Digits and points count; signs between groups of digits are removed when the number is complete.
           maxLength: max + text.replace(/[\d.]/g, '').length,
         },
-        input: { endAdornment: unit && <InputAdornment position="end">{t(unit)}</InputAdornment> },
+        input: {
+          endAdornment: unit && (
+            // Not as a paragraph, which a reader's own distance between paragraphs would move over the edge.
+            <InputAdornment position="end" disableTypography sx={{ color: 'text.secondary' }}>
+              {t(unit)}
+            </InputAdornment>
+          ),
+        },
       }}
     />
   );
