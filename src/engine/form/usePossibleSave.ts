@@ -62,7 +62,7 @@ export const usePossibleSave = (restoredAttempt: SaveAttempt | undefined, { find
       return result.finding;
     },
     /** Notes a save before it is sent, as the page may be closed before the response. Returns what notes its failure. */
-    noteSent: (attempt: SaveAttempt) => {
+    noteAttempt: (attempt: SaveAttempt) => {
       setPossible(attempt);
       return (error: unknown): void => {
         // Refused: what may have been carried out is at most the save before.

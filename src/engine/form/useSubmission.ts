@@ -71,9 +71,9 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const { showRefusals, showFailure } = useFailureMessages(form, { fields, refusal, previousData, focusNext });
 
   const [begin] = useState(createLatest);
-  // A form that is unmounted without Cancel, such as at sign-out, saves nothing.
+  // Ends the step that still waits: a form that is unmounted without Cancel, such as at sign-out, saves nothing.
   useEffect(() => () => void begin(), [begin]);
-  /** Begins a step before the write. @returns whether the step is still the current one: the next one, Cancel and the unmounting of the form end it */
+  /** Begins a step before the write, and ends the one that still waits. @returns whether this one is still the latest */
   const beginStep = (newStep: Step): (() => boolean) => {
     setStep(newStep);
     return begin();
@@ -113,7 +113,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     return response;
   };
 
-  /** Adds the results of uploads to the values of a component's save. After `submit` they are done. */
+  /** Adds the results of uploads to the values of a component's save. `submit` has waited for them, and validation has refused failed ones. */
   const withUploads = async (values: FieldValues): Promise<FieldValues> => {
     if (!uploads.isRunning() && uploads.failures().size === 0) return values;
     const names = Object.keys(fields);
@@ -138,7 +138,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     if (finding !== 'notSaved' || !isCurrent()) throw new NotSentError('The last save may have been carried out.', 0);
   };
 
-  /** Set while `submit` sends again on the user's word: react-admin's `save` cannot pass this on to the middleware. */
+  /** Whether `submit` sends again on the user's word. A ref, as react-admin's `save` passes only values on to the middleware. */
   const mayRepeatRef = useRef(false);
   const isWriting = useRef(false);
   const middleware = useEvent(async (resource: string, params: Saved, next: Mutate) => {
@@ -148,7 +148,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       const data = await withUploads(params.data);
       if (!mayRepeatRef.current) await checkLastSave();
       const write = () => next(resource, { ...params, data, ...(previousData && { previousData }) });
-      return await send(data, write, possibleSave.noteSent({ sent: data, base: previousData }));
+      return await send(data, write, possibleSave.noteAttempt({ sent: data, base: previousData }));
     } finally {
       isWriting.current = false;
     }
@@ -157,6 +157,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
 
   const saveValues = async (values: FieldValues): Promise<void> => {
     if (!onSave) {
+      // Calls the middleware, and resolves also where that rejects.
       await save?.(values);
       return;
     }
@@ -190,7 +191,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
         mayRepeatRef.current = false;
       }
     },
-    /** Cancels a submit that is not sent yet. */
+    /** Cancels a submit that is not sent yet: ends the step that waits. */
     cancel: () => void beginStep('filling'),
   };
 };
