@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Plain } from '../values/plain';
 import type { Page } from './parameters';
 import { readWhole, type Whole } from './readWhole';
-import { readWritten } from './readWritten';
+import { rereadPages } from './rereadPages';
 import type { Rows } from './declaredReads';
 import { shareReading, type OnRows } from './sharedReading';
 import { endRead, tellRead } from './wholeReads';
@@ -74,7 +74,7 @@ const readUntilCurrent = async (reading: Reading, takeIds: () => WrittenIds, lis
   if (!list || writtenIds === 'unknown') return readUntilCurrent(reading, takeIds, await readAll(reading));
   if (writtenIds.size === 0) return list;
   const { readPage, signal } = reading;
-  const updatedList = await readWritten(list, writtenIds, page => readPage(page, signal));
+  const updatedList = await rereadPages(list, writtenIds, page => readPage(page, signal));
   return readUntilCurrent(reading, takeIds, updatedList ?? (await readAll(reading)));
 };
 

@@ -16,7 +16,7 @@ import { formatExact } from '../../engine/i18n/formatNumber';
 import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
 import { isAbout, planOf, useSettlements } from '../settlement';
-import { openRefundsText, useOpenRefunds, useRefundAddress, type OpenRefund } from '../settlement/openRefunds';
+import { openRefundsText, useOpenRefunds, useRefundAddress, type OpenRefund } from '../settlement/useOpenRefunds';
 import { ReadingStatus } from '../settlement/ReadingStatus';
 import '../../engine/list/list.css';
 import '../settlement/settlement.css';

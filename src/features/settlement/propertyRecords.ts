@@ -40,14 +40,15 @@ export const wordIn = (row: RaRecord, key: WordKey): string => {
   return documentedWords[key].find(documented => documented.toLowerCase() === word.toLowerCase()) ?? word;
 };
 
-/** Takes user and word from the rows of an answer. @param requestedWord the word that the call filters by; of a row with another word it is not known what it means, so its word is empty */
+/** Whether it is known what a word means. A status is known even if it is not documented; what an order of another type was paid for is not. */
+const isWordKnown = (word: string, key: WordKey): boolean =>
+  key === 'statusName' || documentedWords.type.includes(word);
+
+/** Takes user and word from the rows of an answer; a word that is not known becomes empty. @param requestedWord the word that the call filters by, which is the only one known then */
 export const parseRecords = (rows: readonly RaRecord[], key: WordKey, requestedWord?: string): PropertyRecords =>
   rows.map(row => {
     const word = wordIn(row, key);
-    // A history may have a status that is not documented; what an order of another type was paid for is not known.
-    const isKnown = requestedWord
-      ? word === requestedWord
-      : key === 'statusName' || documentedWords.type.includes(word);
+    const isKnown = requestedWord ? word === requestedWord : isWordKnown(word, key);
     return { uid: userIdIn(row), word: isKnown ? word : '', key, row };
   });
 

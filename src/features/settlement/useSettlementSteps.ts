@@ -15,7 +15,7 @@ import { reportError } from '../../engine/views/reportError';
 import { useIsMounted } from '../../engine/views/useIsMounted';
 import { finish, transition, withLock } from './settlementSteps';
 import { definitionOf } from './states';
-import { noteRefunded } from './openRefunds';
+import { noteRefunded } from './useOpenRefunds';
 import { chargeCard, submitDetails, storePaid } from './takePayment';
 import { planOf, type PlanName } from './plans';
 import { preparePayment, Stopped, type AmountReader, type Wait } from './preparePayment';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readPages, readWhole } from '../../../src/engine/data/readWhole';
-import { readWritten } from '../../../src/engine/data/readWritten';
+import { rereadPages } from '../../../src/engine/data/rereadPages';
 import type { Page } from '../../../src/engine/data/parameters';
 import type { Rows } from '../../../src/engine/data/declaredReads';
 
@@ -202,7 +202,7 @@ test.each<[string, string, number | undefined, string | undefined, string | unde
       data: perPage !== 100 ? [] : given === undefined ? whole.rows.slice((page - 1) * 2, page * 2) : rowsOf(given),
       total,
     });
-  const now = await readWritten(whole, new Set(written.split(',')), readPage);
+  const now = await rereadPages(whole, new Set(written.split(',')), readPage);
   expect(now?.rows.map(({ id }) => id).join('')).toBe(expected);
   expect(now?.total).toBe(expected?.length);
 });

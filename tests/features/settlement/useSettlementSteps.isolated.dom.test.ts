@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/engine/http/error';
 import * as allRows from '../../../src/engine/list/useAllRows';
 import { useResaleState } from '../../../src/features/resale/useResaleState';
-import { useOpenRefunds } from '../../../src/features/settlement/openRefunds';
+import { useOpenRefunds } from '../../../src/features/settlement/useOpenRefunds';
 import { noPaymentId, type PlanName } from '../../../src/features/settlement/plans';
 import type { PaymentDetails, SettlementApi } from '../../../src/features/settlement/settlementApi';
 import type { Settlement } from '../../../src/features/settlement/settlement';

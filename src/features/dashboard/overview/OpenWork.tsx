@@ -13,7 +13,7 @@ import { excerpt } from '../../../engine/inputs/excerpt';
 import { pageSizes } from '../../../engine/data/listQuery';
 import { firstRows } from '../../../engine/data/parameters';
 import { messageOf } from '../../../engine/views/reportError';
-import { openRefundsText, useOpenRefunds, useRefundAddress } from '../../settlement/openRefunds';
+import { openRefundsText, useOpenRefunds, useRefundAddress } from '../../settlement/useOpenRefunds';
 import { ReadingProgress } from '../../settlement/ReadingStatus';
 import '../../../engine/list/filter/filter.css';
 import { fiveMinuteCache } from './portfolioFigures';

@@ -16,7 +16,7 @@ const withPage = (rows: readonly RaRecord[], page: readonly RaRecord[], start: n
  * Updates a list after writes: reads the pages of these records, or the first for a new one.
  * @returns `undefined` where the whole list must be read again, or that costs hardly more
  */
-export const readWritten = async (
+export const rereadPages = async (
   whole: Whole,
   ids: ReadonlySet<string>,
   readPage: ReadPage,
