@@ -1,13 +1,12 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
-import { useDataProvider, useEvent, useLocation, useStoreContext, type Store } from 'react-admin';
+import { useDataProvider, useEvent, useLocation, useStoreContext } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { withBase } from '../config/basePath';
 import { groups, registry } from '../entities';
 import { t, type Translatable } from '../engine/i18n/t';
-import { unsorted } from '../engine/data/parameters';
-import { listRead, pageSizes } from '../engine/data/listQuery';
-import { queryAt } from '../engine/data/queryAt';
+import { listRead } from '../engine/data/listQuery';
+import { storedSearch } from '../engine/data/queryAt';
 import { useDelegatedLinks } from '../engine/views/useDelegatedLinks';
 import { useHoverIntent } from '../engine/views/useHoverIntent';
 import { useAdmin } from './AdminContext';
@@ -34,28 +33,6 @@ const usePrefetchList = () => {
     };
     read().catch(() => undefined);
   };
-};
-
-type RaListQuery = ReturnType<typeof queryAt>;
-
-const isInitial = ({ page, perPage, sort, order, filter = {} }: RaListQuery): boolean => {
-  const isUnsorted = sort === unsorted.field && order === unsorted.order;
-  return page === 1 && perPage === pageSizes[0] && isUnsorted && Object.keys(filter).length === 0;
-};
-
-/**
- * The query string with which a list was left, empty if it is the initial one. The menu puts it into its link: otherwise
- * react-admin redirects to it after mounting, which renders the screen twice.
- */
-const storedSearch = (name: string, store: Store): string => {
-  const query = queryAt(name, '', store);
-  if (isInitial(query)) return '';
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value === undefined) continue;
-    params.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  return `?${params.toString()}`;
 };
 
 export const dashboardLink: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };

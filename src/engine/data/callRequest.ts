@@ -48,11 +48,15 @@ export const pathFor = (path: string, parameters: object): string => {
     .join('/');
 };
 
-/** Checks a call's `result`: another number than the dialect's is a refusal, none is unknown. @throws ApiError without success */
+/**
+ * Checks the mark of a success for calls that say so: `result` needs that of the dialect, `optionalResult` no other number.
+ * Another number is a refusal; with anything else the outcome is unknown. @throws ApiError without success
+ */
 export const assertSuccess = (call: ListCall | WriteCall, answer: ApiAnswer): ApiAnswer => {
-  const isOtherResult = answer.result !== dialectOf(call).result?.is;
-  const isRefusal = isOtherResult && Math.abs(Number(toText(answer.result))) > 0;
-  const isFailure = call.success === 'result' ? isOtherResult : call.success === 'optionalResult' && isRefusal;
+  const mark = dialectOf(call).result?.is;
+  const number = Number(toText(answer.result).trim() || Number.NaN);
+  const isRefusal = !Number.isNaN(number) && number !== mark;
+  const isFailure = call.success === 'result' ? answer.result !== mark : call.success === 'optionalResult' && isRefusal;
   if (isFailure) throw new ApiError(toText(answer.message) || t('The server did not accept this.'), 200, { isRefusal });
   return answer;
 };

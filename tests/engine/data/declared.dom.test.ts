@@ -557,6 +557,13 @@ describe('a write', () => {
     if (isRefusal) await expect(optional).rejects.toMatchObject({ status: 200, message: says, isRefusal });
     else await expect(optional).resolves.toMatchObject({ message });
   });
+
+  test.each(['result', 'optionalResult'] as const)('whose %s is 0 is refused where success is 1', async success => {
+    request.mockResolvedValue({ result: 0 });
+    const other = { ...dialect, result: { at: 'result', is: 1 } };
+    const written = write({ ...put, success, dialect: other }, '5');
+    await expect(written).rejects.toMatchObject({ status: 200, isRefusal: true });
+  });
 });
 
 const entity: Entity = { fields };
