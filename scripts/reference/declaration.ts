@@ -17,9 +17,9 @@ export const examples = regionsIn(readFileSync('tests/fixtures/reference/declara
 /** The parts of a declaration, in the order in which it is written. */
 const parts: Readonly<Record<string, string>> = {
   Declaration: 'The declaration',
-  ListSpec: 'A list call: get, getByPost',
+  ListOptions: 'A list call: get, getByPost',
   RecordCall: 'A single record: getOne',
-  WriteSpec: 'A write: post, put, patch',
+  WriteOptions: 'A write: post, put, patch',
   RestView: 'rest',
   ListView: 'list',
   ListTabs: 'list.tabs',

@@ -11,6 +11,13 @@ export type PathOf<M extends Method, A = Api> = keyof A extends infer K
 
 export type ReadPath = PathOf<'GET'>;
 
+/** The parameters of a path. @example PathParameters<'refund-user/:pid'> // 'pid' */
+export type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameters<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
 /** One less than a depth: `Less[3]` is 2. */
 type Less = [never, 0, 1, 2];
 

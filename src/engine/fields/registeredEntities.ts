@@ -1,3 +1,5 @@
+import type { PathParameters } from '../../contract/paths';
+
 /** The entries of the registry, for the compiler: `{ entries: … }`, which the registry adds by `declare module`. The engine alone has none. */
 export interface RegisteredEntities {}
 
@@ -6,13 +8,6 @@ type OrAny<N extends string> = [N] extends [never] ? string : N;
 
 /** A route of the registry, such as `refund-user/:pid`. */
 export type RouteName = OrAny<RegisteredEntities extends { entries: infer E } ? keyof E & string : string>;
-
-/** The parameters of a path: `'refund-user/:pid'` → `'pid'`. */
-export type PathParameters<P extends string> = P extends `${string}:${infer K}/${infer R}`
-  ? K | PathParameters<R>
-  : P extends `${string}:${infer K}`
-    ? K
-    : never;
 
 /** The routes of `R` that have no parameters. */
 type WithoutParameters<R extends string> = R extends unknown

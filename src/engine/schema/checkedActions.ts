@@ -1,5 +1,6 @@
 import type { Translatable } from '../i18n/t';
-import type { KeysOf, OnlyKeys } from './contractTypes';
+import type { OnlyKeys } from './callChecks';
+import type { KeysOf } from './contractTypes';
 import type { FieldsWith } from './checkedFields';
 import type { BodyOf } from './declaredCalls';
 import type { FormKeys, MissingPaths } from './formCalls';

@@ -38,7 +38,7 @@ export interface DeclaredCall {
 
 /**
  * A declared list call. `rows` and `total` are keys of its payload; `search`, `size`, `filters` and `sort` name keys of its
- * query; `paged` says whether the server pages, `pages` how. `ListSpec` in `calls.ts` describes each.
+ * query; `paged` says whether the server pages, `pages` how. `ListOptions` in `callOptions.ts` describes each.
  * @template Searched whether it takes a text to search for
  * @template DeletionPath the paths at which its records may be deleted
  */
@@ -85,7 +85,7 @@ export type ReceivedRecord<R> = { readonly id: string } & (unknown extends R
 
 /**
  * A declared write. `send` adds values to its body, `around` parts beside the values; `success` is a condition besides the
- * status. `WriteSpec` in `calls.ts` describes each.
+ * status. `WriteOptions` in `callOptions.ts` describes each.
  * @template SentKeys the keys of the body that its `send` adds
  */
 export interface WriteCall<

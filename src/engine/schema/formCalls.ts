@@ -1,5 +1,4 @@
-import type { ValuePaths } from '../../contract/paths';
-import type { PathParameters } from '../fields/registeredEntities';
+import type { PathParameters, ValuePaths } from '../../contract/paths';
 import type { KeysOf, Option, RequiredKeys } from './contractTypes';
 import type { BodyOf, WriteCall } from './declaredCalls';
 
