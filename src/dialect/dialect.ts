@@ -187,7 +187,7 @@ export interface Dialect {
   success?: readonly number[];
   /** Whether an answer without a body can be a success, as of a deletion. @default true */
   isEverSilent?: boolean;
-  /** The mark of a success besides the status, for calls that say `success: 'result'`. @example { at: 'result', is: 0 } */
+  /** The mark of a success besides the status, for calls that say `success: 'result'`, and those of a password reset. @example { at: 'result', is: 0 } */
   result?: { at: Path; is: number };
   /** The path of an answer's message. @default no answer does */
   message?: Path;

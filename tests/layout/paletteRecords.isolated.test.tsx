@@ -269,20 +269,28 @@ test('searching records from the palette says which list could not be searched, 
   expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['faq/getAllFAQ']);
 });
 
-test('records that are searched again come best first, too, where no list could be searched before (FIND-09 FIND-11)', async () => {
+test('records that are searched again come best first, too, where none was found before, and screens stay (FIND-09 FIND-11 FIND-17)', async () => {
   expectConsole('error', /Away/);
   const { user, dialog, server, rest, ask, hits } = await openPalette('admin');
-  await ask('zita');
+  await ask('roper');
   await server.answer('contactus/getContactus', { message: 'Away.' }, 500);
   await server.answer('property/getPropertys', { message: 'Away.' }, 500);
-  await user.click(await dialog.findByRole('button', { name: 'Search again' }));
+  const again = await dialog.findByRole('button', { name: 'Search again' });
+  const screens = hits();
+  expect(screens[0]).toMatch('Properties');
+  await user.click(again);
+  expect(hits()).toEqual(screens);
   await rest();
-  await server.answer('contactus/getContactus', { Contactus: [{ _id: 'c1', name: 'Azita' }], count: 1 });
+  await server.answer('contactus/getContactus', { Contactus: [{ _id: 'c1', name: 'Aroper' }], count: 1 });
   await server.answer('property/getPropertys', {
-    data: [{ _id: 'p1', address: { name: 'Zita House' } }],
+    data: [{ _id: 'p1', address: { name: 'Roper House' } }],
     dataCount: 1,
   });
-  await waitFor(() => expect(hits()).toEqual([expect.stringMatching(/^Zita House/), expect.stringMatching(/^Azita/)]));
+  const found = [expect.stringMatching(/^Roper House/), expect.stringMatching(/^Aroper/)];
+  await waitFor(() => expect(hits()).toEqual(expect.arrayContaining(found)));
+  expect(hits().findIndex(text => text.startsWith('Roper'))).toBeLessThan(
+    hits().findIndex(text => text.startsWith('Aroper')),
+  );
 });
 
 test('searching records from the palette names a list whose code could not be loaded, and loads it again (FIND-09)', async () => {

@@ -4,7 +4,7 @@ import { messageOf } from '../views/reportError';
 import './dialogNotLoaded.css';
 
 interface Props {
-  /** Why it is not loaded. @default it is requested again */
+  /** The reason why it is not loaded. @default it is requested again */
   error?: unknown;
   onRetry?: () => void;
   /** Leads back to the list. */
@@ -23,15 +23,11 @@ export const DialogNotLoaded = ({ error, onRetry, onClose }: Props) => {
   }, []);
   return (
     <dialog ref={dialog} className="not-loaded" aria-labelledby={id} onCancel={onClose}>
-      {error === undefined ? (
-        <p key="status" id={id} role="status">
-          {t('Loading…')}
-        </p>
-      ) : (
-        <p key="alert" id={id} role="alert">
-          {messageOf(error)}
-        </p>
-      )}
+      <div id={id}>
+        {/* Always there, as screen readers announce only what changes in a region. */}
+        <p role="status">{error === undefined && t('Loading…')}</p>
+        {error !== undefined && <p role="alert">{messageOf(error)}</p>}
+      </div>
       <div className="not-loaded__buttons">
         <button type="button" className="button" aria-disabled={!onRetry} onClick={onRetry}>
           {t('Try again')}

@@ -20,7 +20,7 @@ const yearFirst = /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})$/;
 const dayFirst = /^(?<day>\d{1,2})([-/. ])(?<month>\d{1,2})\2(?<year>\d{4})$/;
 /** @example '5 Jun 2024' and '5-June-2024' */
 const withMonthName = /^(?<day>\d{1,2})[\s-]+(?<name>[a-z]{3})[a-z]*\.?,?[\s-]+(?<year>\d{4})$/i;
-/** As lists write it. @example 'Jun 5, 2024' and 'June 5 2024' */
+/** As lists write it in English. @example 'Jun 5, 2024' and 'June 5 2024' */
 const monthNameFirst = /^(?<name>[a-z]{3})[a-z]*\.?[\s-]+(?<day>\d{1,2})(?:,\s*|[\s-]+)(?<year>\d{4})$/i;
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 

@@ -67,8 +67,9 @@ const defaults: Preferences = {
 const densityIn = (data: unknown): Density =>
   densities.find(density => density === valueAt(data, 'density')) ?? defaults.density;
 
-const viewsIn = (value: unknown): SavedView[] =>
-  (Array.isArray(value) ? value : []).flatMap((data: unknown) => {
+/** Reads the views of a list; of several with one query, which two tabs could store, the first. */
+const viewsIn = (value: unknown): SavedView[] => {
+  const views = (Array.isArray(value) ? value : []).flatMap((data: unknown) => {
     const name = toText(valueAt(data, 'name'));
     if (!name) return [];
     return [
@@ -81,6 +82,8 @@ const viewsIn = (value: unknown): SavedView[] =>
       },
     ];
   });
+  return views.filter(({ query }, index) => views.findIndex(view => view.query === query) === index);
+};
 
 const entriesOf = (value: unknown): [string, unknown][] => (isPlain(value) ? Object.entries(value) : []);
 

@@ -4,7 +4,7 @@ import type { Entity } from '../schema/entity';
 import { nameFor } from '../schema/registry';
 import { usePanel } from './PanelContext';
 
-/** What follows a record's id in the addresses of its views. */
+/** The paths after a record's id in the addresses of its views. */
 export const viewPaths = { update: '', show: 'show' } as const;
 
 /**

@@ -9,6 +9,7 @@ export const useSenderFocus = (isSending: boolean): (() => void) => {
   useEffect(() => {
     if (isSending) return;
     const { current } = sender;
+    sender.current = null;
     if (current instanceof HTMLElement && document.activeElement?.contains(current)) current.focus();
   }, [isSending]);
   return () => {

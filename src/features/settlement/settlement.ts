@@ -35,7 +35,7 @@ export interface Settlement extends Person {
   startedAt: string;
   /** The id of the admin who sent the order last; empty while no order was sent, `null` where this is not known. */
   sender: string | null;
-  /** When the last request for the order or the history record ended without an answer, in milliseconds; `null` while a page waits for one, and for ever if that page is gone. @default none was without an answer */
+  /** The time at which the last request for the order or the history record ended without an answer, in milliseconds; `null` while a page waits for one, and until the next attempt if that page is gone. @default none was without an answer */
   unansweredAt?: number | null;
 }
 

@@ -48,7 +48,7 @@ export const useFoundItems = (typed: string, onOpen: (overlay: Overlay) => void)
   const items = usePaletteItems(onOpen, entities);
   const openedItems = useOpenedItems();
   const recordActions = useRecordActions();
-  const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, entities);
+  const { answers, isSearching, isHeld, isRetry, retry } = useRecordSearch(typed, entities);
   const text = typed.trim();
   const isTyped = text !== '';
   const failedLists = [
@@ -63,9 +63,9 @@ export const useFoundItems = (typed: string, onOpen: (overlay: Overlay) => void)
     [isHeld, answers, recordActions],
   );
   const notes = itemNotes();
-  // Matches within a word wait for better ones among the records.
+  // Matches within a word wait for better ones among the records, unless they are on screen.
   const itemMatches = matchItems(items, typed)
-    .filter(({ rank }) => !isHeld || rank < ranks.substring)
+    .filter(({ rank }) => !isHeld || isRetry || rank < ranks.substring)
     .map(match => ({ ...match, item: { ...match.item, note: notes[match.item.group] } }));
   const matches = [...itemMatches, ...businessMatches, ...recordMatches].toSorted(compareMatches);
   const orderedItems = useSteadyOrder(text, isTyped ? matches.map(({ item }) => item) : [...openedItems, ...items]);

@@ -168,10 +168,12 @@ export const useRecordSearch = (typed: string, loadedEntities: LoadedEntities | 
     // A list whose code has loaded late has no answer yet.
     isSearching: isSearchable && (search.finishedRound !== round || answers.length < (sources?.length ?? 0)),
     isHeld: isSearchable && search.isHeld,
+    /** Whether failed lists are searched again, while their text is on screen. */
+    isRetry: round > 0,
     /** Searches the lists that have failed. The answers of the others stay. */
     retry: () => {
       // Records that are on screen stay there.
-      const hasNoRecords = search.answers.every(({ failure }) => failure !== undefined);
+      const hasNoRecords = search.answers.every(({ rows }) => rows.length === 0);
       setLastSearch({ ...search, round: round + 1, isHeld: hasNoRecords });
     },
   };

@@ -188,7 +188,7 @@ test('a place is capitalised where it is typed, and the cursor stays', async () 
   expect(box).toHaveProperty('value', 'New delhi');
 });
 
-test('a place that an input method composes stays as it is until it has ended, which capitalises it', async () => {
+test('a place that an input method composes stays as it is until it has ended, which capitalises it (INPUT-21)', async () => {
   const place = suggested({ label: 'City', suggest: () => Promise.resolve(['Goa']) });
   const { saves } = await renderForm({ place }, { saved: { place: '' } });
   const box = await boxOf('City');

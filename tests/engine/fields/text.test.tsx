@@ -101,7 +101,7 @@ describe('digits', () => {
   });
 });
 
-test('a phone number that an input method composes stays as it is until it has ended (INPUT-03)', async () => {
+test('a phone number that an input method composes stays as it is until it has ended (INPUT-21)', async () => {
   const { box } = await open(phone({ label: 'Phone' }));
   fireEvent.compositionStart(box);
   for (const value of ['९', '९८']) {

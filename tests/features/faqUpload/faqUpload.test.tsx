@@ -139,7 +139,7 @@ class HeldRequest extends EventTarget {
 }
 
 test.each([[400], [504]])(
-  'after a sending that failed with status %i the focus is back at its button',
+  'after a sending that failed with status %i the focus is back at its button, and does not go there again for another file',
   async status => {
     expectConsole('error', /./);
     HeldRequest.made = [];
@@ -157,6 +157,12 @@ test.each([[400], [504]])(
     act(() => void request?.dispatchEvent(new Event('load')));
     await waitFor(() => expect(standingToasts()).toEqual(['error: No']));
     await waitFor(() => expect(document.activeElement).toBe(submit));
+    // The check of another file does not move it: Enter would send what nobody has looked at.
+    submit.blur();
+    const files = [csv(['1,Ownership,Who?,A', '2,Ownership,When?,B'])];
+    fireEvent.change(screen.getByLabelText('CSV file', { selector: 'input' }), { target: { files } });
+    await waitFor(async () => expect(await summary()).toContain('2'));
+    expect(document.activeElement).not.toBe(submit);
   },
 );
 

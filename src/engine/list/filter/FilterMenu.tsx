@@ -14,7 +14,7 @@ import { useEntityListContext } from '../useEntityList';
 import { FieldConditions } from './FieldConditions';
 import './filter.css';
 import { filteredPaths, filterFields, withoutPath, type FilterField } from './filterFields';
-import { rangeRefusal, typedKeys, type TypedTexts } from './TypedFilters';
+import { appliedTexts, rangeRefusal, typedKeys, type TypedTexts } from './TypedFilters';
 
 /** More fields than this get a search box. */
 const manyFields = 10;
@@ -55,7 +55,8 @@ const useFieldConditions = (fields: readonly FilterField[]) => {
       const refusedField = changedFields.find(filterField => rangeRefusal(filterField, textsOf(filterField)));
       if (refusedField) return refusedField.path;
       const nextFilter = changedFields.reduce<Filter>((filter, filterField) => {
-        const trimmedTexts = Object.entries(textsOf(filterField)).map(([key, text]) => [key, text.trim()] as const);
+        const texts = appliedTexts(filterField.field.filtering, textsOf(filterField));
+        const trimmedTexts = Object.entries(texts).map(([key, text]) => [key, text.trim()] as const);
         const conditions = Object.fromEntries(trimmedTexts.filter(([, text]) => text !== ''));
         return withConditions(filter, filterField.path, conditions);
       }, fieldFilter);

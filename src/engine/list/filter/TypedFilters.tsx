@@ -42,9 +42,15 @@ const takeBound = (typed: string) => takeNumber(typed, numberRules);
 const isNoNumber = (text: string): boolean =>
   text !== '' && refuseNumber(text, numberRules, longestNumber) !== undefined;
 
+/** The texts as they are applied. Those of a range are taken, as an address or an input method may hold other digits. */
+export const appliedTexts = (filtering: FilterField['field']['filtering'], typed: TypedTexts): TypedTexts =>
+  filtering === 'range'
+    ? Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, takeBound(text).text]))
+    : typed;
+
 /** The error in the texts of a range; `undefined` for other fields, as they have no error. */
 export const rangeRefusal = ({ path, field: { filtering } }: FilterField, typed: TypedTexts): string | undefined => {
-  const { [filterKey(path, 'from')]: from = '', [filterKey(path, 'to')]: to = '' } = typed;
+  const { [filterKey(path, 'from')]: from = '', [filterKey(path, 'to')]: to = '' } = appliedTexts(filtering, typed);
   const refusedText = filtering === 'range' ? [from, to].find(isNoNumber) : undefined;
   if (refusedText !== undefined)
     return t('“%{text}” is not a number. Write digits, and a point before decimals.', {
@@ -59,9 +65,7 @@ export const rangeRefusal = ({ path, field: { filtering } }: FilterField, typed:
 export const RangeFilter = ({ path, field, typed, onType }: Props) => {
   const label = t(field.label);
   const isOfDays = field.filtering === 'days';
-  // What an input method composes, such as digits of another script, is not taken before it has ended.
-  const takenTexts = Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, takeBound(text).text]));
-  const refusal = rangeRefusal({ path, field }, isOfDays ? typed : takenTexts);
+  const refusal = rangeRefusal({ path, field }, typed);
   const ends = [
     { key: filterKey(path, 'from'), name: t('%{label} from', { label }) },
     { key: filterKey(path, 'to'), name: t('%{label} up to', { label }) },

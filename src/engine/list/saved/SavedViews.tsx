@@ -18,10 +18,12 @@ const SavedViews = () => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   /** The query of the view that is renamed, and the button below which its name is asked for. */
   const [renaming, setRenaming] = useState<{ query: string; anchor: HTMLElement }>();
-  const renamedView = renaming && views.find(({ query }) => query === renaming.query);
-  // Another tab has deleted it.
+  const renamedView = views.find(({ query }) => query === renaming?.query);
+  const [queryToDelete, setQueryToDelete] = useState<string>();
+  const viewToDelete = views.find(({ query }) => query === queryToDelete);
+  // Another tab has deleted it, or saved another one under its name.
   if (renaming && !renamedView) setRenaming(undefined);
-  const [nameToDelete, setNameToDelete] = useState<string>();
+  if (queryToDelete !== undefined && !viewToDelete) setQueryToDelete(undefined);
   return (
     <nav className="saved-views" aria-label={t('Views')}>
       <button type="button" className="chip" aria-pressed={isPlain} onClick={showPlain}>
@@ -48,7 +50,7 @@ const SavedViews = () => {
                 className="icon-button--small"
                 title={t('Delete the view')}
                 label={t('Delete the view %{name}', { name: view.name })}
-                onClick={() => setNameToDelete(view.name)}
+                onClick={() => setQueryToDelete(view.query)}
               />
             </>
           )}
@@ -93,14 +95,14 @@ const SavedViews = () => {
           onClose={() => setRenaming(undefined)}
         />
       )}
-      {nameToDelete !== undefined && (
+      {viewToDelete && (
         <LazyConfirmDialog
-          question={t('Delete the view “%{name}”?', { name: nameToDelete })}
+          question={t('Delete the view “%{name}”?', { name: viewToDelete.name })}
           consequence={t('The records stay as they are.')}
           confirm={t('Delete')}
           tone="bad"
-          onConfirm={() => remove(nameToDelete)}
-          onClose={() => setNameToDelete(undefined)}
+          onConfirm={() => remove(viewToDelete.name)}
+          onClose={() => setQueryToDelete(undefined)}
         />
       )}
     </nav>
