@@ -229,13 +229,12 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
       await ask(path, { referer });
     const line = (path: string, status: number) =>
       expect.stringMatching(new RegExp(`^127\\.0\\.0\\.1 \\[[\\d:T+-]+\\] GET ${path} ${status} \\d+$`));
-    const logs = ['var/log/nginx/access.log', 'log'].map(name => readFileSync(join(root, name), 'utf8'));
-    expect(logs[0]?.trim().split('\n').slice(-3)).toEqual([
-      line('/index\\.html', 200),
-      line('/assets/gone\\.js', 404),
-      line('/\\.env', 404),
-    ]);
-    expect(logs.join('')).not.toMatch(/Asha|filter=|deeds\.example/);
+    const logs = () => ['var/log/nginx/access.log', 'log'].map(name => readFileSync(join(root, name), 'utf8'));
+    // A request is logged after its answer.
+    await expect
+      .poll(() => logs()[0]?.trim().split('\n').slice(-3))
+      .toEqual([line('/index\\.html', 200), line('/assets/gone\\.js', 404), line('/\\.env', 404)]);
+    expect(logs().join('')).not.toMatch(/Asha|filter=|deeds\.example/);
   });
 
   test.each([
