@@ -87,8 +87,6 @@ export const useDecision = <B extends object>(
       isSending.current = false;
       if (outcomeOf(error) === 'unknown') setUnknownBody(body);
       const conflict = error instanceof ConflictError ? error : undefined;
-      // The record as it is now does not have it.
-      if (conflict) setUnknownBody(undefined);
       const isDecided = conflict?.isPossible === false;
       if (conflict?.isPossible) onChanged?.(conflict.theirs);
       setStep(isDecided ? 'outdated' : 'deciding');

@@ -20,7 +20,7 @@ export const NotificationToasts = () => {
     const { messageArgs, autoHideDuration: duration, undoable: isUndoable = false } = notificationOptions ?? {};
     const text = typeof message === 'string' ? translate(message, messageArgs) : message;
     if (!type || (typeof text !== 'string' && !isValidElement(text))) return;
-    /** Whether a toast has "Undo" for the write that waits. Without one nobody could undo it, so it is sent. */
+    /** Whether a toast has "Undo" for the write that waits. Without one it could never be undone, so it is sent. */
     const hasUndo = isUndoable || toasts.get().some(item => item.hasWaitingWrite);
     if (!hasUndo) void sendUndoable();
     toast[isToast(type) ? type : 'info'](text, { duration, hasWaitingWrite: isUndoable && undoable.isWaiting() });

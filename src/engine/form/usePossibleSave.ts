@@ -76,7 +76,7 @@ export const usePossibleSave = (restoredAttempt: SaveAttempt | undefined, { find
     },
     /** Notes that the user has found it, while the form holds more. */
     noteFound: () => update({ isFound: true }),
-    /** Ends it: the user has found or discarded it, or the form begins anew after it. */
+    /** Ends it: the user has found or discarded it, or the form starts over after it. */
     settle: (): void => {
       setUnknownSave(undefined);
       setPossible(undefined);

@@ -25,7 +25,7 @@ interface Options {
   entity?: Partial<Entity>;
 }
 
-/** Checked writes of an entity with three fields, a server that finds and meets what it is told, and a log of the calls. */
+/** Checked writes of an entity with three fields, a server whose reads and writes end as given, and a log of the calls. */
 const writing = ({ finds = [base], meets = [], entity = {} }: Options = {}) => {
   const log: string[] = [];
   const sent: PreparedUpdate[] = [];

@@ -157,7 +157,7 @@ test.each([[400], [504]])(
     act(() => void request?.dispatchEvent(new Event('load')));
     await waitFor(() => expect(standingToasts()).toEqual(['error: No']));
     await waitFor(() => expect(document.activeElement).toBe(submit));
-    // The check of another file does not move it: Enter would send what nobody has looked at.
+    // The check of another file does not move it: Enter would send a file that was not looked at.
     submit.blur();
     const files = [csv(['1,Ownership,Who?,A', '2,Ownership,When?,B'])];
     fireEvent.change(screen.getByLabelText('CSV file', { selector: 'input' }), { target: { files } });

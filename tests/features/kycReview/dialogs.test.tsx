@@ -289,7 +289,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog, saved, ...bodies }) => 
 
   test('a decision that has changed since a draft is not called that of somebody else, as it may be one’s own whose answer was lost (KYC-63)', async () => {
     const user = undecidedUser(wire(), { [first.flag]: false });
-    const { id: adminId } = session.get()?.admin ?? expect.unreachable('Nobody is signed in.');
+    const { id: adminId } = session.get()?.admin ?? expect.unreachable('There is no session.');
     const values = { decisions: { [first.flag]: false }, reason: 'Blurred', seen: { [first.flag]: 0, description: 0 } };
     const key = `deedbook.draft/${adminId}/kycrequest/${user._id}/${dialog.path}`;
     sessionStorage.setItem(key, JSON.stringify({ values, uploads: [] }));

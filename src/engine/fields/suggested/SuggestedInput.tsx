@@ -37,7 +37,7 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
   const { getValues, setValue } = useFormContext();
   const { value, onChange, disabled, ...input } = useTextField(props);
   const [suggestions, setSuggestions] = useState(noSuggestions);
-  /** The text before the person began to type, to which the fields of `empties` belong; `undefined` while nobody types. */
+  /** The text before the person began to type, to which the fields of `empties` belong; `undefined` while it is not typed into. */
   const textBeforeTyping = useRef<string>(undefined);
   const noteTyping = () => (textBeforeTyping.current ??= toText(value));
   /** Empties the fields of `empties` if they belong to another text. Not while it is typed, as every key would change it. */

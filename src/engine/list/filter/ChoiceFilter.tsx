@@ -50,7 +50,7 @@ export const ChoiceFilter = ({ path, field, value, onChange }: Props) => {
           onChange={event => setSearchText(event.target.value)}
         />
       )}
-      {/* The rows may arrive all the same, as the connection may be back already. */}
+      {/* The rows may still arrive: the connection may be back already. */}
       {isPending && <p role="status">{isOnline ? t('Counting…') : t('There is no connection.')}</p>}
       {error && <p role="alert">{messageOf(error)}</p>}
       {whole && whole.read < whole.total && (
